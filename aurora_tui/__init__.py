@@ -1,0 +1,1 @@
+"""People: the full-screen client, the line client and the command line."""

@@ -1,0 +1,1 @@
+"""Tables: host, sessions, storage, wire and client library. Knows matches, no screens."""

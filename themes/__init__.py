@@ -1,0 +1,1 @@
+"""Looks: palettes, glyph sets and styles. Imports nothing of ours."""
