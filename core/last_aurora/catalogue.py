@@ -1,0 +1,241 @@
+"""Loads the TOML tables into one read-only `Catalogue`, or says in one sentence why it cannot.
+
+What lives here: files, ids, and what holds between records. How a record is spelled is `spelling.py`;
+what a set of tables must offer the rules is `checklist.py`.
+"""
+
+import hashlib
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from core.last_aurora import spelling
+from core.last_aurora.data_errors import DataError, explain, sentence
+from core.last_aurora.tables import Box, Card, CardKind, Catalogue, Deck, Map, Row, Setup
+
+__all__ = ["DataError", "load"]
+
+SHIPPED = Path(__file__).parent / "data"
+IDS = {"exploration": (1, 54), "start": (55, 72), "loot": (73, 78), "enemy": (79, 84)}  # X1, X2
+
+
+class _CardFile(NamedTuple):
+    name: str
+    row: type[spelling.CardRow]
+    deck: Deck
+    kind: CardKind | None  # None: the rows say it
+
+
+CARD_FILES = (
+    _CardFile("locations.toml", spelling.LocationRow, "exploration", "location"),
+    _CardFile("survivors.toml", spelling.SurvivorRow, "exploration", "survivor"),
+    _CardFile("convoy_cards.toml", spelling.ConvoyRow, "exploration", None),
+    _CardFile("encounters.toml", spelling.EncounterRow, "exploration", None),
+    _CardFile("start.toml", spelling.StartRow, "start", None),
+    _CardFile("loot.toml", spelling.LootRow, "loot", None),
+    _CardFile("enemies.toml", spelling.EnemyRow, "enemy", "enemy"),
+)
+OTHER_FILES = ("boxes.toml", "objects.toml", "outcomes.toml", "setup.toml", "alpha.toml")
+
+_R = TypeVar("_R", bound=Row)
+_N = TypeVar("_N", bound=spelling.Numbered)
+_Found = list[tuple[str, _R]]  # each with the place it stands in, for a sentence about it
+
+
+def load(folder: Path | str | None = None) -> Catalogue:
+    """The shipped tables, or those with the files of `folder` in place of their namesakes.
+
+    Raises DataError, with one sentence naming file, record and field.
+    """
+    return _shipped() if folder is None else _build(_overlaid(Path(folder)))
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> Catalogue:
+    return _build(_paths(SHIPPED))
+
+
+def _paths(folder: Path) -> dict[str, Path]:
+    return {path.name: path for path in sorted(folder.glob("*.toml"))}
+
+
+def _overlaid(folder: Path) -> dict[str, Path]:
+    if not folder.is_dir():
+        raise DataError(f"{folder}: there is no such folder.")
+    shipped, own = _paths(SHIPPED), _paths(folder)
+    for name in own:
+        if name not in shipped:
+            raise DataError(f"{name}: is no table of the game; they are {', '.join(sorted(shipped))}.")
+    return shipped | own
+
+
+def _build(paths: Mapping[str, Path]) -> Catalogue:
+    boxes = _boxes(paths)
+    cards = _cards(paths, {box.code: box.id for box in boxes})
+    objects = _numbered(_listed(paths, "objects.toml", "object", spelling.ObjectRow))
+    outcomes = _numbered(_listed(paths, "outcomes.toml", "outcome", spelling.OutcomeRow))
+    catalogue = Catalogue(
+        digest="",
+        cards=(spelling.NO_CARD, *cards),
+        boxes=(spelling.NO_BOX, *boxes),
+        objects=(spelling.NO_OBJECT, *map(spelling.to_object, objects)),
+        outcomes=(spelling.NO_OUTCOME, *map(spelling.to_outcome, outcomes)),
+        maps={"alpha": _map(paths, "alpha.toml")},
+        setup=_setup(paths),
+    )
+    return msgspec.structs.replace(catalogue, digest=_digest(catalogue))
+
+
+def _digest(catalogue: Catalogue) -> str:
+    """Over the values the rules read, so that a better word on a source leaves saves valid."""
+    values = _without_sources(msgspec.to_builtins(catalogue, order="deterministic"))
+    return hashlib.blake2b(msgspec.json.encode(values), digest_size=16).hexdigest()
+
+
+def _without_sources(value: Any) -> Any:
+    if isinstance(value, dict):
+        left_out = ("source", "pinned", "digest")
+        return {key: _without_sources(item) for key, item in value.items() if key not in left_out}
+    return [_without_sources(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+def _boxes(paths: Mapping[str, Path]) -> list[Box]:
+    found = _listed(paths, "boxes.toml", "box", spelling.BoxRow)
+    codes: dict[str, str] = {}
+    for where, row in found:
+        _unused(codes, row.code, where, "code")
+    return [spelling.to_box(row) for row in _numbered(found)]
+
+
+def _cards(paths: Mapping[str, Path], boxes: Mapping[str, int]) -> list[Card]:
+    cards: dict[int, Card] = {}
+    places: dict[int, str] = {}
+    for file in CARD_FILES:
+        low, high = IDS[file.deck]
+        for where, row in _listed(paths, file.name, "card", file.row):
+            for number in row.numbers():
+                if not low <= number <= high:
+                    raise sentence(where, "id", f"must be {low} to {high}, got {number}")
+                _unused(places, number, where, "id")
+            try:
+                found = spelling.to_cards(row, file.deck, file.kind, boxes)
+            except ValueError as error:
+                raise explain(where, error, None, file.row) from None
+            cards.update((card.id, card) for card in found)
+    for deck, (low, high) in IDS.items():
+        files = ", ".join(file.name for file in CARD_FILES if file.deck == deck)
+        for number in range(low, high + 1):
+            if number not in cards:
+                raise sentence(files, "id", f"{number} is missing, all of {low} to {high} must occur")
+    return [cards[number] for number in sorted(cards)]
+
+
+def _map(paths: Mapping[str, Path], file: str) -> Map:
+    data = dict(_read(paths, file))
+    parts = {key: data.pop(key, None) for key in ("slot", "space", "road")}
+    head = _convert(file, data, spelling.MapRow)
+    slots = _records(file, parts["slot"], "slot", spelling.SlotRow, noun="slot")
+    found = _records(file, parts["space"], "space", spelling.SpaceRow, noun="space")
+    spaces, codes, places = [], dict[str, int](), dict[str, str]()
+    for where, space in found:
+        _unused(places, space.code, where, "code")
+        try:
+            spaces.append(spelling.to_space(space, len(codes), head.regions))
+        except ValueError as error:
+            raise explain(where, error, None, spelling.SpaceRow) from None
+        codes[space.code] = len(codes)
+    roads = []
+    for where, road in _records(file, parts["road"], "road", spelling.RoadRow, noun="road"):
+        try:
+            roads.append(spelling.to_road(road, codes))
+        except ValueError as error:
+            raise explain(where, error, None, spelling.RoadRow) from None
+    return Map(
+        name=head.name,
+        regions=head.regions,
+        spaces=tuple(spaces),
+        roads=tuple(roads),
+        slots=tuple(spelling.to_slot(row) for row in _numbered(slots, first=0)),
+        source=head.source,
+        pinned=head.pinned,
+    )
+
+
+def _setup(paths: Mapping[str, Path]) -> Setup:
+    return spelling.to_setup(_convert("setup.toml", _read(paths, "setup.toml"), spelling.SetupRow))
+
+
+def _read(paths: Mapping[str, Path], file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(paths[file].read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{file}: is no valid TOML, {str(error)[:1].lower()}{str(error)[1:]}.") from None
+    except UnicodeDecodeError:
+        raise DataError(f"{file}: must be UTF-8 text.") from None
+
+
+def _listed(paths: Mapping[str, Path], file: str, key: str, kind: type[_R]) -> _Found[_R]:
+    """The records of a file that holds one list."""
+    data = dict(_read(paths, file))
+    listed = data.pop(key, None)
+    for other in data:
+        raise sentence(file, other, f"is no part of this file, its records are [[{key}]]")
+    return _records(file, listed, key, kind)
+
+
+def _records(file: str, listed: object, key: str, kind: type[_R], noun: str = "record") -> _Found[_R]:
+    if not isinstance(listed, list) or not listed:
+        raise sentence(file, key, f"must be a list of records, [[{key}]]")
+    found = []
+    for position, raw in enumerate(listed, start=1):
+        if not isinstance(raw, dict):
+            raise sentence(file, key, f"must be a list of records, [[{key}]]")
+        where = f"{file}, {noun} {_label(raw, position)}"
+        found.append((where, _convert(where, raw, kind)))
+    return found
+
+
+def _label(raw: Mapping[str, Any], position: int) -> str:
+    """How a sentence calls a record: by its number and name, by its code, or by where it stands."""
+    if isinstance(raw.get("code"), str) and "region" in raw:
+        return f'"{raw["code"]}"'
+    if "start" in raw and "end" in raw:
+        return f'"{raw["start"]}-{raw["end"]}"'
+    number = raw.get("id", raw.get("ids"))
+    if isinstance(number, list) and number:
+        number = number[0]
+    shown = str(number) if isinstance(number, int) else f"in place {position}"
+    return f'{shown} "{raw["name"]}"' if isinstance(raw.get("name"), str) else shown
+
+
+def _convert(where: str, raw: Mapping[str, Any], kind: type[_R]) -> _R:
+    try:
+        return msgspec.convert(raw, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise explain(where, error, raw, kind) from None
+
+
+def _numbered(found: _Found[_N], first: int = 1) -> list[_N]:
+    """The records in the order of their ids, which count up from `first` without a gap."""
+    places: dict[int, str] = {}
+    last = first + len(found) - 1
+    for where, row in found:
+        _unused(places, row.id, where, "id")
+        if not first <= row.id <= last:
+            raise sentence(where, "id", f"must be {first} to {last}, got {row.id}")
+    return sorted((row for _, row in found), key=lambda row: row.id)
+
+
+def _unused(places: dict[Any, str], key: object, where: str, field: str) -> None:
+    if key in places:
+        raise sentence(where, field, f"{key} is already that of {places[key]}")
+    places[key] = where
+
+
+def files() -> Iterable[str]:
+    """The names of the files a folder of replacement tables may hold."""
+    return (*(file.name for file in CARD_FILES), *OTHER_FILES)
