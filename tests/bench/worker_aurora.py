@@ -1,0 +1,56 @@
+"""Last Aurora as an engine to measure, through the public API only."""
+
+import subprocess
+from collections.abc import Callable
+from random import Random
+
+from core import Match
+from tests.bench.worker import serve
+
+
+class LastAurora:
+    name = "aurora-tui"
+    version = subprocess.run(
+        ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False
+    ).stdout.strip()
+
+    def play(self, seed: int) -> int:
+        match = self._new(seed, bare=True)
+        draw = Random(seed).random
+        decisions = 0
+        while decision := match.decision:
+            match.apply(int(draw() * len(decision.actions)))
+            decisions += 1
+        return decisions
+
+    def options(self, seed: int) -> list[int]:
+        match = self._new(seed, bare=True)
+        draw = Random(seed).random
+        options = []
+        while decision := match.decision:
+            options.append(len(decision.actions))
+            match.apply(int(draw() * len(decision.actions)))
+        return options
+
+    def copiers(self, seed: int) -> dict[str, Callable[[], object]]:
+        half = self.play(seed) // 2
+        return {
+            "match.clone()": self._at(seed, half, bare=True).clone,
+            "match.clone() with record and undo": self._at(seed, half, bare=False).clone,
+        }
+
+    def _at(self, seed: int, decisions: int, *, bare: bool) -> Match:
+        match = self._new(seed, bare=bare)
+        draw = Random(seed).random
+        for _ in range(decisions):
+            match.apply(int(draw() * len(match.decision.actions)))
+        return match
+
+    def _new(self, seed: int, *, bare: bool) -> Match:
+        return Match.new(
+            "last_aurora", seats=["Ann", "Ben", "Cem", "Dot"], options={"map": "alpha"}, seed=seed, bare=bare
+        )
+
+
+if __name__ == "__main__":
+    serve(LastAurora())
