@@ -6,7 +6,7 @@ what a set of tables must offer the rules is `checklist.py`.
 
 import hashlib
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -14,10 +14,11 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from core.last_aurora import spelling
+from core.last_aurora.checklist import check
 from core.last_aurora.data_errors import DataError, explain, sentence
 from core.last_aurora.tables import Box, Card, CardKind, Catalogue, Deck, Map, Row, Setup
 
-__all__ = ["DataError", "load"]
+__all__ = ["DataError", "load", "read"]
 
 SHIPPED = Path(__file__).parent / "data"
 IDS = {"exploration": (1, 54), "start": (55, 72), "loot": (73, 78), "enemy": (79, 84)}  # X1, X2
@@ -39,7 +40,6 @@ CARD_FILES = (
     _CardFile("loot.toml", spelling.LootRow, "loot", None),
     _CardFile("enemies.toml", spelling.EnemyRow, "enemy", "enemy"),
 )
-OTHER_FILES = ("boxes.toml", "objects.toml", "outcomes.toml", "setup.toml", "alpha.toml")
 
 _R = TypeVar("_R", bound=Row)
 _N = TypeVar("_N", bound=spelling.Numbered)
@@ -49,14 +49,27 @@ _Found = list[tuple[str, _R]]  # each with the place it stands in, for a sentenc
 def load(folder: Path | str | None = None) -> Catalogue:
     """The shipped tables, or those with the files of `folder` in place of their namesakes.
 
-    Raises DataError, with one sentence naming file, record and field.
+    Raises DataError, with one sentence naming file, record and field, for tables that cannot be
+    read and for tables that fail a required item of the checklist.
     """
-    return _shipped() if folder is None else _build(_overlaid(Path(folder)))
+    return _shipped() if folder is None else _accepted(read(folder))
+
+
+def read(folder: Path | str) -> Catalogue:
+    """As `load`, but without the checklist, for whoever wants all its findings."""
+    return _build(_overlaid(Path(folder)))
 
 
 @lru_cache(maxsize=1)
 def _shipped() -> Catalogue:
-    return _build(_paths(SHIPPED))
+    return _accepted(_build(_paths(SHIPPED)))
+
+
+def _accepted(catalogue: Catalogue) -> Catalogue:
+    for finding in check(catalogue):
+        if finding.required and not finding.ok:
+            raise DataError(finding.sentence)
+    return catalogue
 
 
 def _paths(folder: Path) -> dict[str, Path]:
@@ -150,6 +163,7 @@ def _map(paths: Mapping[str, Path], file: str) -> Map:
         codes[space.code] = len(codes)
     roads = []
     for where, road in _records(file, parts["road"], "road", spelling.RoadRow, noun="road"):
+        _unused(places, f"{road.start}-{road.end}", where, "end")
         try:
             roads.append(spelling.to_road(road, codes))
         except ValueError as error:
@@ -234,8 +248,3 @@ def _unused(places: dict[Any, str], key: object, where: str, field: str) -> None
     if key in places:
         raise sentence(where, field, f"{key} is already that of {places[key]}")
     places[key] = where
-
-
-def files() -> Iterable[str]:
-    """The names of the files a folder of replacement tables may hold."""
-    return (*(file.name for file in CARD_FILES), *OTHER_FILES)

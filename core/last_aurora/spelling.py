@@ -122,6 +122,11 @@ class EncounterRow(Dealt, frozen=True, kw_only=True):
     tokens: Tokens = ""
     ability: Literal["merchant", "travelers", "ice_quake", "supply_drop"]
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if (self.kind == "encounter") != (self.ability in ("merchant", "travelers")):
+            raise ValueError(f'ability: belongs on no {self.kind}, got "{self.ability}"')
+
 
 class ConvoyRow(Dealt, frozen=True, kw_only=True):
     kind: Wheels

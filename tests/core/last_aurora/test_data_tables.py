@@ -1,0 +1,279 @@
+"""The shipped tables say what the design says, claim no more than they know, and can be replaced."""
+
+import re
+import shutil
+from collections import Counter
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from core.last_aurora.catalogue import SHIPPED, load
+from core.last_aurora.checklist import listing
+from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, Card, Catalogue, Row
+
+BASE = load()
+CARDS = BASE.cards[1:]
+
+
+def exploration() -> list[Card]:
+    return [card for card in CARDS if card.deck == "exploration"]
+
+
+def records() -> list[Row]:
+    side = BASE.maps["alpha"]
+    return [
+        *CARDS,
+        *BASE.boxes[1:],
+        *BASE.objects[1:],
+        *BASE.outcomes[1:],
+        *side.slots,
+        *side.spaces,
+        *side.roads,
+        side,
+        BASE.setup,
+    ]
+
+
+def test_indexes_are_ids() -> None:
+    for table in (BASE.cards, BASE.boxes, BASE.objects, BASE.outcomes):
+        assert [row.id for row in table] == list(range(len(table)))
+    assert [space.id for space in BASE.maps["alpha"].spaces] == list(range(32))
+    assert (len(BASE.cards), len(BASE.boxes), len(BASE.objects), len(BASE.outcomes)) == (85, 16, 10, 13)
+
+
+def test_no_search_by_deck_and_period_finds_the_card_at_index_0() -> None:
+    nothing = BASE.cards[0]
+    same = [card for card in CARDS if card.deck == nothing.deck and card.kind == nothing.kind]
+    assert not same
+    assert nothing.period == 0
+
+
+# --- sources -------------------------------------------------------------------------------------
+
+
+def test_rulebook_is_claimed_only_for_cards_whose_label_is_r() -> None:
+    assert {card.id for card in CARDS if card.source == "rulebook"} == {
+        *(3, 8, 16, 22, 52),  # Storehouse, Explorer, Merchant, Travelers twice
+        *(59, 60, 61, 62),  # Co-Pilots
+        *(79, 80),  # Warwolves, Riderwolves
+    }
+    assert {card.id for card in CARDS if card.source == "inferred"} == {81, 82, 83, 84}
+
+
+def test_every_location_but_003_is_designed() -> None:
+    sources = {card.id: card.source for card in CARDS if card.kind == "location"}
+    assert len(sources) == 18
+    assert sources.pop(3) == "rulebook"
+    assert set(sources.values()) == {"designed"}
+
+
+def test_sources_of_the_other_tables() -> None:
+    side = BASE.maps["alpha"]
+    assert {box.source for box in BASE.boxes[1:]} == {"rulebook"}
+    assert [item.name for item in BASE.objects if item.source == "rulebook"] == ["Mine"]
+    assert {card.source for card in BASE.outcomes} == {"designed"}
+    assert [slot.source[0] for slot in side.slots] == ["r", "i", "i", "i", "r"]
+    assert {row.source for row in (*side.spaces, *side.roads, side, BASE.setup)} == {"designed"}
+
+
+def test_what_is_not_designed_names_its_rule_line() -> None:
+    for row in records():
+        if row.source != "designed":
+            assert re.search(r"[RGKX]\d", row.pinned), row
+
+
+# --- values, checked against sums and figures that the design gives apart from the rows ------------
+
+
+def test_mix_of_the_exploration_deck() -> None:
+    kinds = ("location", "survivor", "truck", "trailer", "device", "encounter", "event")
+    mix = Counter((card.period, card.kind) for card in exploration())
+    assert [[mix[period, kind] for kind in kinds] for period in (1, 2, 3)] == [
+        [6, 6, 1, 1, 1, 1, 0],
+        [5, 5, 2, 2, 2, 1, 1],
+        [7, 3, 2, 2, 4, 1, 1],
+    ]
+    plus = Counter((card.period, card.kind) for card in exploration() if card.plus)
+    assert [[plus[period, kind] for kind in kinds] for period in (1, 2, 3)] == [
+        [3, 4, 1, 0, 0, 1, 0],
+        [2, 3, 1, 1, 1, 1, 0],
+        [1, 1, 1, 0, 1, 0, 0],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("players", "sizes"), [("2", [13, 15, 20]), ("3", [15, 17, 20]), ("4", [18, 20, 20])]
+)
+def test_deck_sizes_by_players(players: str, sizes: list[int]) -> None:
+    plain = Counter(card.period for card in exploration() if not card.plus)
+    used = BASE.setup.plus_cards[players]
+    assert [plain[period] + used[period - 1] + 2 for period in (1, 2, 3)] == sizes
+
+
+def test_tokens_on_locations() -> None:
+    found = [card for card in exploration() if card.kind == "location"]
+    left = Counter(token for card in found for token in card.left)
+    right = Counter(token for card in found for token in card.right)
+    assert left == {FOOD: 10, AMMO: 14, FUEL: 10, OBJECT: 12}
+    assert right == {FOOD: 12, FUEL: 32, AMMO: 2}
+    effects = Counter(card.effect for card in found)
+    assert effects == {"": 7, "damage": 3, "contamination": 5, "fame": 3}
+
+
+def test_mean_damage_of_weapons() -> None:
+    cards = BASE.outcomes[1:]
+    for index, (hit, mean, jam) in enumerate([(67, 0.67, 17), (83, 1.08, 17), (83, 1.42, 17), (92, 2.08, 8)]):
+        damage = [card.damage[index] for card in cards]
+        assert round(100 * sum(map(bool, damage)) / 12) == hit
+        assert round(sum(damage) / 12, 2) == mean
+        assert round(100 * sum(card.jam[index] for card in cards) / 12) == jam
+
+
+def test_mean_damage_of_enemies() -> None:
+    figures = [(0.42, 17, 42), (0.5, 17, 33), (0.67, 17, 25), (0.67, 25, 17), (0.92, 17, 17), (1.0, 17, 17)]
+    for row, (mean, ambush, miss) in enumerate(figures):
+        results = [card.enemies[row] for card in BASE.outcomes[1:]]
+        assert round(sum(result for result in results if result > 0) / 12, 2) == mean
+        assert round(100 * results.count(-1) / 12) == ambush
+        assert round(100 * results.count(0) / 12) == miss
+
+
+def test_letters_are_the_even_permutations() -> None:
+    def odd(letters: tuple[str, ...]) -> int:
+        pairs = [(i, j) for i in range(4) for j in range(i + 1, 4)]
+        return sum(letters[i] > letters[j] for i, j in pairs) % 2
+
+    even = {"".join(letters) for letters in permutations("ABCD") if not odd(letters)}
+    assert {card.letters for card in BASE.outcomes[1:]} == even
+
+
+def test_better_guns_never_do_less_and_backs_are_counted() -> None:
+    for card in BASE.outcomes[1:]:
+        assert list(card.damage) == sorted(card.damage)
+    backs = Counter(card.target for card in BASE.outcomes[1:])
+    assert backs == {"bottom": 4, "top": 3, "front": 3, "truck": 2}
+
+
+def test_start_cards_belong_to_seats() -> None:
+    names = [BASE.cards[first + seat].name for first in (55, 59, 63, 67) for seat in range(4)]
+    assert names == ["Leader"] * 4 + ["Co-Pilot"] * 4 + ["Truck"] * 4 + ["Container"] * 4
+    assert [BASE.cards[number].name for number in (71, 72)] == ["Rusted Container"] * 2
+    truck, container = BASE.cards[63], BASE.cards[67]
+    storage = [box for box in truck.boxes + container.boxes if BASE.boxes[box].holds]
+    assert len(storage) == 9
+
+
+def test_alpha_has_its_waypoints_moorings_and_shortcuts() -> None:
+    side = BASE.maps["alpha"]
+    assert [space.id for space in side.spaces if space.waypoint] == [2, 4, 6, 9, 11, 14, 16, 18, 22, 26]
+    assert {space.mooring: space.id for space in side.spaces if space.mooring} == {
+        1: 20,
+        2: 21,
+        3: 23,
+        4: 25,
+        5: 27,
+        6: 29,
+    }
+    assert {(road.start, road.end) for road in side.roads if road.kind == "tracks"} == {
+        (2, 4),
+        (11, 13),
+        (15, 17),
+        (24, 26),
+    }
+    for space in side.spaces:
+        assert space.region == (0 if space.x <= 25 else 1 if space.x <= 51 else 2)
+
+
+def test_no_two_spaces_are_drawn_on_each_other() -> None:
+    # a space is up to three cells wide, and the row below it is free for convoys
+    spaces = BASE.maps["alpha"].spaces
+    for one in spaces:
+        for other in spaces[one.id + 1 :]:
+            assert abs(one.x - other.x) >= 3 or abs(one.y - other.y) >= 2, (one, other)
+
+
+# --- replacing, digest, listing ------------------------------------------------------------------
+
+
+def overlay(tmp_path: Path, file: str, old: str, new: str) -> Catalogue:
+    text = (SHIPPED / file).read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / file).write_text(text.replace(old, new), encoding="utf-8")
+    return load(tmp_path)
+
+
+def test_shipped_tables_are_loaded_once() -> None:
+    assert load() is load()
+
+
+def test_overlay_takes_the_other_files_from_the_package(tmp_path: Path) -> None:
+    tables = overlay(tmp_path, "locations.toml", "Abandoned Shop", "Corner Shop")
+    assert tables.cards[1].name == "Corner Shop"
+    assert tables.cards[2:] == BASE.cards[2:]
+    assert (tables.boxes, tables.maps, tables.setup) == (BASE.boxes, BASE.maps, BASE.setup)
+    assert load().cards[1].name == "Abandoned Shop"
+
+
+def test_overlay_of_an_empty_folder_is_the_shipped_set(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("not a table", encoding="utf-8")
+    assert load(str(tmp_path)) == BASE
+
+
+def test_boxes_may_be_numbered_otherwise(tmp_path: Path) -> None:
+    text = (SHIPPED / "boxes.toml").read_text(encoding="utf-8")
+    text = re.sub(r"(?m)^id = (\d+)$", lambda found: f"id = {16 - int(found[1])}", text)
+    (tmp_path / "boxes.toml").write_text(text, encoding="utf-8")
+    tables = load(tmp_path)
+    assert [tables.boxes[box].code for box in tables.cards[13].boxes] == ["s", "s", "o", "o", "tr", "w1"]
+
+
+def test_digest_is_short_hex_and_the_same_every_time(tmp_path: Path) -> None:
+    shutil.copytree(SHIPPED, tmp_path, dirs_exist_ok=True)
+    assert re.fullmatch(r"[0-9a-f]{32}", BASE.digest)
+    assert load(tmp_path).digest == BASE.digest
+
+
+def test_digest_changes_with_a_value(tmp_path: Path) -> None:
+    assert overlay(tmp_path, "loot.toml", "defense = [2, 3, 4]", "defense = [2, 3, 5]").digest != BASE.digest
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("# The six Loot cards", "# All Loot cards"),
+        ("name, kind, 1 Fame R646", "Fame R646"),
+        ("\n[[", "\n\n[["),
+    ],
+)
+def test_digest_ignores_comments_sources_and_layout(tmp_path: Path, old: str, new: str) -> None:
+    assert overlay(tmp_path, "loot.toml", old, new).digest == BASE.digest
+
+
+def test_listing_has_a_row_for_every_record() -> None:
+    lines = listing(BASE)
+    assert len(lines) == len(records())
+    assert len({(line["kind"], line["id"]) for line in lines}) == len(lines)
+    assert {tuple(line) for line in lines} == {("kind", "id", "name", "text", "source", "pinned")}
+    assert {line["source"] for line in lines} == {"rulebook", "inferred", "designed"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "text"),
+    [
+        ("location", 4, "period I, effect damage, left Ammo Ammo Object, right Food Food Ammo"),
+        ("truck", 29, "period II, plus, speed 2, towing 3, boxes s o o o ar w1"),
+        ("survivor", 74, "pair I-II, skill 1, defense 2/3/4, ability prisoner"),
+        ("encounter", 22, "period II, plus, tokens Food Fuel, ability travelers"),
+        ("enemy", 83, "number V, period III, ambush damage:front damage:top"),
+        ("box", "w3", "holds Damage only, rating 3"),
+        ("object", 9, "copies 1, phases movement, optional, ability mine"),
+        ("outcome", 8, "weapons 0j 1 1 2j, enemies 0 1 0 1 A 2, letters CDAB, target bottom"),
+        ("slot", 3, "cost 2, bonuses food_for_damage ammo_for_damage"),
+        ("space", "a29", "Bay, progress 29, mooring 6, at 73 3"),
+        ("road", "a24-a26", "tracks"),
+    ],
+)
+def test_listing_spells_the_values(kind: str, number: int | str, text: str) -> None:
+    found = [line["text"] for line in listing(BASE) if (line["kind"], line["id"]) == (kind, number)]
+    assert found == [text]
