@@ -190,6 +190,8 @@ def _read(paths: Mapping[str, Path], file: str) -> dict[str, Any]:
         raise DataError(f"{file}: is no valid TOML, {str(error)[:1].lower()}{str(error)[1:]}.") from None
     except UnicodeDecodeError:
         raise DataError(f"{file}: must be UTF-8 text.") from None
+    except OSError as error:
+        raise DataError(f"{file}: cannot be read, {(error.strerror or 'unknown error').lower()}.") from None
 
 
 def _listed(paths: Mapping[str, Path], file: str, key: str, kind: type[_R]) -> _Found[_R]:

@@ -393,6 +393,12 @@ def test_text_that_is_not_utf8(folder: Path) -> None:
     assert refusal(folder) == "loot.toml: must be UTF-8 text."
 
 
+def test_file_that_cannot_be_read(folder: Path) -> None:
+    (folder / "loot.toml").unlink()
+    (folder / "loot.toml").mkdir()
+    assert refusal(folder) == "loot.toml: cannot be read, is a directory."
+
+
 @pytest.mark.parametrize("text", ["", "card = 3\n", "card = [3]\n"])
 def test_file_without_records(folder: Path, text: str) -> None:
     (folder / "loot.toml").write_text(text, encoding="utf-8")
