@@ -1,0 +1,16 @@
+"""The kernel: matches of any game as data. It knows no game, no clock and no input or output."""
+
+from core.kernel.decisions import Action, Decision, Event, Plain, Refusal, Score
+from core.kernel.errors import CoreError, IllegalAction, OptionsError, SaveError
+from core.kernel.game import Game, games, provide, register
+from core.kernel.match import Match
+from core.kernel.play import Play
+from core.kernel.questions import Question
+from core.kernel.state import State
+from core.kernel.steps import Steps
+from core.kernel.zones import Policy
+
+__all__ = [
+    "Action", "CoreError", "Decision", "Event", "Game", "IllegalAction", "Match", "OptionsError", "Plain",
+    "Play", "Policy", "Question", "Refusal", "SaveError", "Score", "State", "Steps", "games", "provide", "register",
+]

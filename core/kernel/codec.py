@@ -1,0 +1,61 @@
+"""Bytes of snapshots and records: a magic word, a checksum, compressed msgpack, typed on the way in."""
+
+import zlib
+from hashlib import blake2b
+from typing import Any, TypeVar
+
+import msgspec
+
+from core.kernel.errors import SaveError
+
+SCHEMA = 1
+LIMIT = 8 << 20  # bytes after decompression; a longer one is no save of ours
+_MAGIC = b"AUR"
+_SUM = 8
+
+T = TypeVar("T")
+_encoder = msgspec.msgpack.Encoder()
+
+
+def plain(value: Any) -> bytes:
+    """Canonical msgpack of plain data; the basis of hashes."""
+    return _encoder.encode(value)
+
+
+def digest(data: bytes) -> str:
+    """A short stable digest of bytes, in hex."""
+    return blake2b(data, digest_size=16).hexdigest()
+
+
+def pack(kind: str, value: Any) -> bytes:
+    """Seal a value as a save of a kind of one letter (`S` snapshot, `R` record)."""
+    body = zlib.compress(_encoder.encode(value), 6)
+    return _MAGIC + kind.encode() + bytes([SCHEMA]) + blake2b(body, digest_size=_SUM).digest() + body
+
+
+def unpack(kind: str, data: bytes, shape: type[T]) -> T:
+    """Open what `pack` sealed. Raises SaveError with one sentence for anything else."""
+    name = {"S": "snapshot", "R": "record"}[kind]
+    head = len(_MAGIC) + 2
+    if not isinstance(data, bytes | bytearray) or bytes(data[: len(_MAGIC)]) != _MAGIC:
+        raise SaveError(f"This is not a {name} of this program.")
+    found = bytes(data[len(_MAGIC) : len(_MAGIC) + 1])
+    if found != kind.encode():
+        other = {b"S": "a snapshot", b"R": "a record"}.get(found, "something else")
+        raise SaveError(f"This is not a {name}: it is {other}.")
+    if len(data) < head + _SUM:
+        raise SaveError(f"This {name} is cut short.")
+    schema = data[head - 1]
+    if schema != SCHEMA:
+        raise SaveError(f"This {name} has format {schema}; this build reads format {SCHEMA}.")
+    body = bytes(data[head + _SUM :])
+    if blake2b(body, digest_size=_SUM).digest() != bytes(data[head : head + _SUM]):
+        raise SaveError(f"This {name} is damaged: its checksum does not fit.")
+    try:
+        inflater = zlib.decompressobj()
+        content = inflater.decompress(body, LIMIT)
+        if inflater.unconsumed_tail:
+            raise SaveError(f"This {name} is larger than {LIMIT >> 20} MiB.")
+        return msgspec.msgpack.decode(content, type=shape)
+    except (zlib.error, msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise SaveError(f"This {name} cannot be read: {error}.") from error

@@ -1,0 +1,75 @@
+"""What a game package tells the kernel about itself, and where the kernel finds it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from core.kernel.decisions import Refusal, Score
+from core.kernel.errors import OptionsError
+from core.kernel.play import Play
+from core.kernel.state import State
+from core.kernel.steps import Steps
+from core.kernel.zones import Policy
+
+AnyPlay = Play[Any, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game: its functions, by the names the kernel calls them.
+
+    `options` checks and completes what the caller asked for (raises OptionsError).
+    `load` gives the read-only tables for these options; `digest` names their content.
+    `setup` fills a fresh state and pushes the first steps.
+    `view` shows the state to a seat (None = spectator); `policies` says how each field may appear.
+    `redeal` re-deals in place, from a generator state, what a seat cannot see: it must not change
+    that seat's view. It serves information tests and search.
+    `invariants` lists what is wrong with a state; empty means sound.
+    """
+
+    name: str
+    title: str
+    rules_version: int
+    seats: range
+    state: type[State]
+    steps: Steps
+    options: Callable[[Mapping[str, Any], int], dict[str, Any]]
+    load: Callable[[Mapping[str, Any]], Any]
+    digest: Callable[[Any], str]
+    setup: Callable[[AnyPlay, int, Mapping[str, Any]], None]
+    view: Callable[[AnyPlay, int | None], dict[str, Any]]
+    policies: Mapping[str, Policy]
+    refusals: Callable[[AnyPlay], tuple[Refusal, ...]]
+    scores: Callable[[AnyPlay], tuple[Score, ...]]
+    invariants: Callable[[AnyPlay], list[str]]
+    redeal: Callable[[AnyPlay, int | None, int], None]
+
+
+_modules: dict[str, str] = {}
+_games: dict[str, Game] = {}
+
+
+def provide(name: str, module: str) -> None:
+    """Say which module defines a game; it is imported when first asked for, and calls `register`."""
+    _modules[name] = module
+
+
+def register(game: Game) -> Game:
+    """Make a game known under its name."""
+    _games[game.name] = game
+    return game
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games, sorted."""
+    return tuple(sorted({*_modules, *_games}))
+
+
+def find(name: str) -> Game:
+    """The game of that name. Raises OptionsError if there is none."""
+    if name not in _games and name in _modules:
+        import_module(_modules[name])
+    if name not in _games:
+        raise OptionsError(f"There is no game '{name}'; there is: {', '.join(games())}.")
+    return _games[name]

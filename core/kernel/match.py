@@ -1,0 +1,405 @@
+"""A match: the public face of `core`. Everything a host, a bot or a test needs is a method here."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+import msgspec
+
+from core.kernel import chance, codec
+from core.kernel.decisions import Action, Decision, Event, Plain, Refusal, Score
+from core.kernel.errors import IllegalAction, OptionsError, SaveError
+from core.kernel.game import AnyPlay, Game, find
+from core.kernel.play import Play
+from core.kernel.state import State
+
+NAME_LIMIT = 40
+UNDO_LIMIT = 64  # decisions kept for undo; a turn rarely has a dozen
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a save says of its match: the game and its versions, and how it was begun."""
+
+    game: str
+    rules: int
+    tables: str
+    seats: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All choices and chance outcomes of a match, in order, and the digest of where they lead."""
+
+    header: Header
+    choices: list[Action]
+    outcomes: list[int]
+    end: str
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A place undo may return to: the state when `seat` was asked, and the journal's length then."""
+
+    seat: int
+    state: State
+    choices: int
+    outcomes: int
+
+
+class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match between two decisions; states are sealed by the game's own type."""
+
+    header: Header
+    state: msgspec.Raw
+    last_id: int
+    choices: list[Action]
+    outcomes: list[int]
+    points: list[tuple[int, msgspec.Raw, int, int]]
+
+
+class Match:
+    """One match of one game.
+
+    `bare` matches (simulation, search) keep no record and no undo and apply in place; use them
+    where an exception may end the match.
+    """
+
+    __slots__ = ("_bare", "_game", "_header", "_play", "_points")
+
+    def __init__(self, game: Game, header: Header, play: AnyPlay, *, bare: bool) -> None:
+        self._game = game
+        self._header = header
+        self._play = play
+        self._bare = bare
+        self._points: list[Point] = []
+
+    # -- beginning ---------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        seed: int = 0,
+        *,
+        bare: bool = False,
+        source: chance.Source | None = None,
+    ) -> Self:
+        """Begin a match; `seats` are names, their order the seat numbers.
+
+        Raises OptionsError, with one sentence, for an unknown game or option, a wrong number of
+        seats, or names that are empty, too long or not distinct.
+        """
+        rules = find(game)
+        names = _names(rules, seats)
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise OptionsError(f"The seed must be a whole number, got {seed!r}.")
+        settled = rules.options(dict(options or {}), len(names))
+        return cls._begin(rules, names, settled, seed, bare=bare, source=source)
+
+    @classmethod
+    def _begin(
+        cls,
+        game: Game,
+        names: tuple[str, ...],
+        options: dict[str, Any],
+        seed: int,
+        *,
+        bare: bool,
+        source: chance.Source | None,
+    ) -> Self:
+        tables = game.load(options)
+        header = Header(game.name, game.rules_version, game.digest(tables), names, options, seed)
+        state = game.state(rng=chance.seeded(seed))
+        play: AnyPlay = Play(state, tables, game.steps.by_name, quiet=bare)
+        play.source = source
+        game.setup(play, len(names), options)
+        play.run()
+        return cls(game, header, play, bare=bare)
+
+    # -- what is asked -----------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """Name of the game."""
+        return self._header.game
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Names; the index is the seat number."""
+        return self._header.seats
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The settled options of the match."""
+        return dict(self._header.options)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision, None when the match is over."""
+        decision: Decision | None = self._play.state.decision
+        return decision
+
+    @property
+    def play(self) -> AnyPlay:
+        """State and tables as the rules see them: for tests, tools and bots' worlds, not for clients."""
+        return self._play
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """Events of the setup, until the first answer."""
+        return tuple(self._play.events) if not self._play.choices else ()
+
+    def apply(self, choice: int, decision: int | None = None) -> tuple[Event, ...]:
+        """Play `decision.actions[choice]`; gives the events it caused.
+
+        With `decision`, the id of the decision the choice was made for, a late answer is refused.
+        Raises IllegalAction, with nothing changed. An exception in a rule leaves the match as it
+        was (not a bare one).
+        """
+        play = self._play
+        pending = play.state.decision
+        if self._bare:
+            play.answer(pending.actions[choice])
+            return ()
+        if pending is None:
+            raise IllegalAction("The match is over; nothing is asked any more.")
+        if decision is not None and decision != pending.id:
+            raise IllegalAction(f"That answers decision {decision}; the pending one is {pending.id}.")
+        if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < len(pending.actions):
+            raise IllegalAction(f"There is no choice {choice!r}; choices are 0 to {len(pending.actions) - 1}.")
+        return self._apply_to_a_copy(pending, pending.actions[choice])
+
+    def _apply_to_a_copy(self, pending: Decision, action: Action) -> tuple[Event, ...]:
+        play = self._play
+        before = play.state
+        point = Point(pending.seat, before, len(play.choices), len(play.outcomes))
+        last_id = play.last_id
+        play.state = before.clone()
+        play.events = []
+        play.barrier = False
+        play.choices.append(action)
+        try:
+            play.answer(action)
+        except BaseException:
+            play.state = before
+            play.last_id = last_id
+            del play.choices[point.choices :]
+            del play.outcomes[point.outcomes :]
+            raise
+        if play.barrier:
+            self._points.clear()
+        else:
+            if self._points and self._points[-1].seat != pending.seat:
+                self._points.clear()
+            self._points.append(point)
+            del self._points[:-UNDO_LIMIT]
+        return tuple(play.events)
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        """What a person might try now and cannot, each with its reason."""
+        return self._game.refusals(self._play) if self._play.state.decision is not None else ()
+
+    # -- what is seen ------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may see, as plain data; None is a spectator. Raises IndexError for no seat."""
+        if seat is not None and not 0 <= seat < len(self.seats):
+            raise IndexError(f"there is no seat {seat}")
+        view = self._game.view(self._play, seat)
+        pending = self.decision
+        view["game"] = self._header.game
+        view["names"] = self._header.seats
+        view["options"] = {key: value for key, value in self._header.options.items() if key != "data"}
+        view["viewer"] = seat
+        view["over"] = pending is None
+        view["asked"] = None if pending is None else pending.seat
+        return view
+
+    @property
+    def scores(self) -> tuple[Score, ...] | None:
+        """One Score a seat when the match is over, else None."""
+        return self._game.scores(self._play) if self.decision is None else None
+
+    def invariants(self) -> list[str]:
+        """What is wrong with the state, by the game's own check; empty means sound."""
+        return self._game.invariants(self._play)
+
+    def hash(self) -> str:
+        """A stable digest of the state; equal states have equal digests on every machine.
+
+        Decision ids do not count: they grow with every undo.
+        """
+        state = self._play.state
+        pending = state.decision
+        state.decision = None
+        try:
+            data = codec.plain(state)
+        finally:
+            state.decision = pending
+        if pending is not None:
+            data += codec.plain((pending.seat, pending.kind, pending.actions, sorted(pending.context.items())))
+        return codec.digest(data)
+
+    # -- copies, saves, undo -----------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """An independent copy; a bare match's copy costs microseconds."""
+        play = self._play
+        copy: AnyPlay = Play(play.state.clone(), play.rules, play.steps, quiet=self._bare)
+        copy.last_id = play.last_id
+        twin = type(self)(self._game, self._header, copy, bare=self._bare)
+        if not self._bare:
+            copy.choices = play.choices[:]
+            copy.outcomes = play.outcomes[:]
+            twin._points = self._points[:]  # states of points are never changed again
+        return twin
+
+    def redealt(self, seat: int | None, seed: int) -> Self:
+        """A bare copy in which everything `seat` cannot see is dealt anew: a world it might be in."""
+        play = self._play
+        copy: AnyPlay = Play(play.state.clone(), play.rules, play.steps, quiet=True)
+        copy.last_id = play.last_id
+        self._game.redeal(copy, seat, chance.seeded(seed))
+        return type(self)(self._game, self._header, copy, bare=True)
+
+    def undo(self, seat: int) -> bool:
+        """Take back the seat's last answer; False at a barrier.
+
+        A barrier falls when chance was drawn, something hidden came to light, or another seat
+        answered.
+        """
+        if not self._points or self._points[-1].seat != seat:
+            return False
+        point = self._points.pop()
+        del self._play.choices[point.choices :]
+        del self._play.outcomes[point.outcomes :]
+        self._ask_again(point.state)
+        return True
+
+    def undoable(self, seat: int) -> int:
+        """How many answers `undo(seat)` can take back from here."""
+        return len(self._points) if self._points and self._points[-1].seat == seat else 0
+
+    def rewind(self, choices: int = 1) -> None:
+        """Take back answers past any barrier, by replay: only with everyone's consent.
+
+        Chance already drawn stays as it was drawn. Raises IndexError if there are fewer answers.
+        """
+        kept = len(self._play.choices) - choices
+        if choices < 1 or kept < 0:
+            raise IndexError(f"there are {len(self._play.choices)} answers to take back")
+        earlier = self.replay(self.record(), upto=kept)
+        self._play.choices = earlier._play.choices
+        self._play.outcomes = earlier._play.outcomes
+        self._points = earlier._points
+        self._ask_again(earlier._play.state)
+
+    def _ask_again(self, state: State) -> None:
+        play = self._play
+        play.last_id += 1
+        if state.decision is not None:
+            state.decision = msgspec.structs.replace(state.decision, id=play.last_id)
+        play.state = state
+
+    def snapshot(self) -> bytes:
+        """The match as it is between two decisions, for `restore`; holds secrets, stays at the host."""
+        play = self._play
+        points = [(p.seat, msgspec.Raw(codec.plain(p.state)), p.choices, p.outcomes) for p in self._points]
+        state = msgspec.Raw(codec.plain(play.state))
+        return codec.pack(
+            "S", Snapshot(self._header, state, play.last_id, play.choices, play.outcomes, points)
+        )
+
+    @classmethod
+    def restore(cls, data: bytes) -> Self:
+        """The match of a snapshot, ready to ask. Raises SaveError with one sentence."""
+        saved = codec.unpack("S", data, Snapshot)
+        game, tables = _fitting(saved.header)
+        try:
+            state = msgspec.msgpack.decode(saved.state, type=game.state)
+            points = [
+                Point(seat, msgspec.msgpack.decode(raw, type=game.state), choices, outcomes)
+                for seat, raw, choices, outcomes in saved.points
+            ]
+        except msgspec.MsgspecError as error:
+            raise SaveError(f"This snapshot cannot be read: {error}.") from error
+        play: AnyPlay = Play(state, tables, game.steps.by_name, quiet=False)
+        play.last_id = saved.last_id
+        play.choices = saved.choices
+        play.outcomes = saved.outcomes
+        match = cls(game, saved.header, play, bare=False)
+        match._points = points
+        return match
+
+    def record(self) -> bytes:
+        """All choices and chance outcomes so far, for `replay`. A bare match keeps none."""
+        if self._bare:
+            raise ValueError("a bare match keeps no record")
+        play = self._play
+        return codec.pack("R", Record(self._header, play.choices, play.outcomes, self.hash()))
+
+    @classmethod
+    def replay(cls, data: bytes, upto: int | None = None) -> Self:
+        """Play a record again, all of it or its first `upto` choices.
+
+        Raises SaveError with one sentence if it is no record, does not fit these rules, or ends
+        in another state than it did.
+        """
+        record = codec.unpack("R", data, Record)
+        game, _ = _fitting(record.header)
+        header = record.header
+        source = chance.Recorded(record.outcomes)
+        match = cls._begin(game, header.seats, header.options, header.seed, bare=False, source=source)
+        for number, action in enumerate(record.choices[:upto], start=1):
+            pending = match.decision
+            if pending is None or action not in pending.actions:
+                raise SaveError(f"This record does not fit these rules: choice {number} ({action}) is not legal.")
+            match.apply(pending.actions.index(action))
+        match._play.source = None
+        whole = upto is None or upto >= len(record.choices)
+        if whole and match.hash() != record.end:
+            raise SaveError("This record does not fit these rules: it ends in another state than it did.")
+        return match
+
+    @staticmethod
+    def length(data: bytes) -> int:
+        """How many choices a record holds. Raises SaveError."""
+        return len(codec.unpack("R", data, Record).choices)
+
+
+def _names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
+    if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
+        raise OptionsError("Seats must be a list of names.")
+    names = tuple(seats)
+    if len(names) not in game.seats:
+        few, many = game.seats.start, game.seats.stop - 1
+        raise OptionsError(f"{game.title} has {few} to {many} seats, got {len(names)}.")
+    for number, name in enumerate(names, start=1):
+        if not name.strip() or len(name) > NAME_LIMIT:
+            raise OptionsError(f"The name of seat {number} must have 1 to {NAME_LIMIT} characters.")
+    if len(set(names)) < len(names):
+        raise OptionsError("Two seats have the same name; names must differ.")
+    return names
+
+
+def _fitting(header: Header) -> tuple[Game, Any]:
+    """Game and tables for a save's header, if this build has them as they were."""
+    try:
+        game = find(header.game)
+        tables = game.load(header.options)
+    except Exception as error:
+        raise SaveError(f"This save cannot be opened: {error}") from error
+    if header.rules != game.rules_version:
+        raise SaveError(
+            f"This save was made with rules version {header.rules} of {game.title}; "
+            f"this build has version {game.rules_version}."
+        )
+    if header.tables != game.digest(tables):
+        raise SaveError(f"This save was made with other tables (cards, boards) of {game.title}.")
+    if len(header.seats) not in game.seats:
+        raise SaveError(f"This save has {len(header.seats)} seats, which {game.title} cannot have.")
+    return game, tables
+
+
+__all__ = ["Match", "Plain"]

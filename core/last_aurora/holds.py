@@ -1,0 +1,198 @@
+"""Gaining tokens, taking Damage, repairing: what a player decides about his Cargo Boxes (R104-R117)."""
+
+from core.kernel import Action
+from core.last_aurora import cargo
+from core.last_aurora.actions import BACK, BOXES, DONE, TOKENS, target
+from core.last_aurora.state import Seat, Table
+from core.last_aurora.steps import seat_step
+from core.last_aurora.survivors import lose_survivor_card
+from core.last_aurora.tables import DAMAGE, EMPTY, SURVIVOR
+
+# -- gaining tokens --------------------------------------------------------------------------------
+
+
+@seat_step
+def gain(t: Table, seat: int, tokens: tuple[int, ...]) -> None:
+    """Take tokens from the reserve, as far as it has them (C34), and place them."""
+    state = t.state
+    for token in tokens:
+        if state.reserve[token] > 0:
+            state.reserve[token] -= 1
+            state.seats[seat].aside.append(token)
+        else:
+            t.emit("shortage", seat=seat, token=token)
+    settle(t, seat)
+
+
+@seat_step
+def settle(t: Table, seat: int, recruit: int = 0) -> None:
+    """Place the tokens set aside; where there is no room, the player gives one up (R106).
+
+    With `recruit`, a Survivor card just won, its token must find a box (R279).
+    """
+    board = t.state.seats[seat]
+    while board.aside:
+        token = board.aside[0]
+        box = cargo.room_for(t, board, token)
+        if box < 0:
+            kinds = _to_give_up(t, board, token, recruit)
+            t.ask(
+                seat, "cargo.room", [TOKENS[kind] for kind in kinds], gave_up, seat, recruit, token=token,
+            )  # fmt: skip
+            return
+        del board.aside[0]
+        board.cargo[box] = token
+        t.emit("stowed", seat=seat, token=token, box=box)
+
+
+def _to_give_up(t: Table, board: Seat, token: int, recruit: int) -> list[int]:
+    """Kinds of token whose loss solves the want of room for `token`; itself among them."""
+    alone = len(board.crew()) == 1
+    kinds = [
+        kind
+        for kind in cargo.held(board)
+        if kind != token and not (kind == SURVIVOR and alone) and cargo.boxes_to_clear(t, board, token, kind)
+    ]
+    if not recruit or (token == SURVIVOR and not alone):
+        kinds.append(token)
+    return kinds
+
+
+@seat_step
+def gave_up(t: Table, seat: int, recruit: int, action: Action) -> None:
+    """The given-up token goes to the reserve; a Survivor's takes a card along (R114, A6)."""
+    board = t.state.seats[seat]
+    kind = target(action)
+    token = board.aside[0]
+    if kind == token:
+        del board.aside[0]
+    else:
+        board.cargo[cargo.boxes_to_clear(t, board, token, kind)[0]] = EMPTY
+    t.state.reserve[kind] += 1
+    t.emit("given_up", seat=seat, token=kind)
+    t.push(settle, seat, recruit)
+    if kind == SURVIVOR:
+        t.push(lose_survivor_card, seat, recruit)
+
+
+# -- damage ----------------------------------------------------------------------------------------
+
+
+@seat_step
+def damage(t: Table, seat: int, points: int, area: str) -> None:
+    """Place Damage on undamaged boxes of an area, of the player's choice; what does not fit is lost (C19)."""
+    if points <= 0:
+        return
+    board = t.state.seats[seat]
+    places = cargo.whole(board, area)
+    if not places:
+        t.emit("damage_lost", seat=seat, points=points, area=area)
+        return
+    t.ask(seat, "damage", [BOXES[box] for box in places], damage_placed, seat, points, area, points=points, area=area)
+
+
+@seat_step
+def damage_placed(t: Table, seat: int, points: int, area: str, action: Action) -> None:
+    """One point lands, then the next."""
+    t.push(damage, seat, points - 1, area)
+    hit(t, seat, target(action))
+
+
+def hit(t: Table, seat: int, box: int) -> None:
+    """Put Damage on a box. A token there moves away if it may and can (A16), else it is lost (R114)."""
+    board = t.state.seats[seat]
+    token = board.cargo[box]
+    board.cargo[box] = DAMAGE
+    t.emit("damaged", seat=seat, box=box)
+    if token == EMPTY:
+        return
+    if cargo.free_moves(t):
+        board.aside.append(token)
+        t.push(settle, seat)
+        return
+    t.state.reserve[token] += 1
+    t.emit("given_up", seat=seat, token=token)
+    if token == SURVIVOR:
+        t.push(lose_survivor_card, seat)
+
+
+@seat_step
+def repair(t: Table, seat: int, points: int) -> None:
+    """Remove up to `points` Damage from the convoy (R112); all of it if that is all there is."""
+    board = t.state.seats[seat]
+    places = cargo.damaged(board)
+    if points <= 0 or not places:
+        return
+    if len(places) <= points:
+        for box in places:
+            mend(t, seat, box)
+        return
+    t.ask(seat, "repair", [*(BOXES[box] for box in places), DONE], repaired, seat, points, points=points)
+
+
+@seat_step
+def repaired(t: Table, seat: int, points: int, action: Action) -> None:
+    """One point off, then the next."""
+    if action.kind == "done":
+        return
+    mend(t, seat, target(action))
+    t.push(repair, seat, points - 1)
+
+
+def mend(t: Table, seat: int, box: int) -> None:
+    """Take the Damage off a box."""
+    t.state.seats[seat].cargo[box] = EMPTY
+    t.emit("repaired", seat=seat, box=box)
+
+
+# -- free moves (R108-R110) ------------------------------------------------------------------------
+
+
+@seat_step
+def rearrange(t: Table, seat: int) -> None:
+    """Pick a token to move, as often as one likes."""
+    board = t.state.seats[seat]
+    movable = [box for box, token in board.cargo.items() if _ways(t, board, box)]
+    t.ask(seat, "cargo.pick", [*(BOXES[box] for box in movable), DONE], picked, seat)
+
+
+def can_rearrange(t: Table, board: Seat) -> bool:
+    """Whether any token has somewhere else to go."""
+    return cargo.free_moves(t) and any(_ways(t, board, box) for box in board.cargo)
+
+
+def _ways(t: Table, board: Seat, start: int) -> list[int]:
+    """Boxes that the token of a box may move to: empty ones, or a swap with another kind of token."""
+    token = board.cargo[start]
+    if token in (EMPTY, DAMAGE):
+        return []
+    fit, kinds = t.rules.fit, board.kinds
+    return [
+        box
+        for box, other in board.cargo.items()
+        if other not in (token, DAMAGE)
+        and fit[token][kinds[box]]
+        and (other == EMPTY or fit[other][kinds[start]])
+    ]
+
+
+@seat_step
+def picked(t: Table, seat: int, action: Action) -> None:
+    """Where to?"""
+    if action.kind == "done":
+        return
+    start = target(action)
+    ways = _ways(t, t.state.seats[seat], start)
+    t.ask(seat, "cargo.put", [*(BOXES[box] for box in ways), BACK], put, seat, start, auto=False, box=start)
+
+
+@seat_step
+def put(t: Table, seat: int, start: int, action: Action) -> None:
+    """The two boxes change contents."""
+    t.push(rearrange, seat)
+    if action.kind == "back":
+        return
+    end = target(action)
+    contents = t.state.seats[seat].cargo
+    contents[start], contents[end] = contents[end], contents[start]
+    t.emit("moved", seat=seat, start=start, end=end)

@@ -1,0 +1,1 @@
+"""The five phases of a round, one module each, in the rulebook's order (R121-R133)."""

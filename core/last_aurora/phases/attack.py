@@ -1,0 +1,242 @@
+"""Convoys fire: attacks, Target counters, kills and spoils (R454-R504)."""
+
+from core.kernel import Action
+from core.last_aurora import cargo
+from core.last_aurora.abilities import active_keys
+from core.last_aurora.actions import DECLINE, STOP, TAKE, target
+from core.last_aurora.convoy import add_convoy_card, hosts
+from core.last_aurora.enemies import TARGET_BOXES, defense, discard_enemy, enemies_in, find_enemy
+from core.last_aurora.fame import gain_fame
+from core.last_aurora.holds import hit
+from core.last_aurora.menus import side_action, side_actions
+from core.last_aurora.objects import discard_object, draw_objects
+from core.last_aurora.outcome import finish_outcome, reveal_outcome
+from core.last_aurora.phases.card_actions import add_survivor
+from core.last_aurora.questions import FIRST_HIT_BONUS, LOOT
+from core.last_aurora.road import region
+from core.last_aurora.state import Table
+from core.last_aurora.steps import seat_step, step
+from core.last_aurora.survivors import discard_card
+from core.last_aurora.tables import AMMO, DAMAGE, SURVIVOR
+
+# -- a player's turn (R456-R480) -------------------------------------------------------------------
+
+
+@seat_step
+def fire_begins(t: Table, seat: int) -> None:
+    """A fresh turn: no Weapon used, nothing hit yet."""
+    t.state.turn = seat
+    t.state.used = ()
+    t.state.struck = False
+    t.push(fire_turn, seat)
+
+
+def ready_weapons(t: Table, seat: int) -> list[int]:
+    """Weapons neither damaged nor used in this phase (R459)."""
+    board = t.state.seats[seat]
+    ratings, used = t.rules.ratings, t.state.used
+    return [
+        box
+        for box, kind in board.kinds.items()
+        if ratings[kind] and board.cargo[box] != DAMAGE and box not in used
+    ]
+
+
+@seat_step
+def fire_turn(t: Table, seat: int) -> None:
+    """Attack as often as Weapons and Ammo last, or stop (R476)."""
+    board = t.state.seats[seat]
+    weapons = ready_weapons(t, seat)
+    enemies = enemies_in(t, region(t, seat)) if weapons else []
+    actions = [STOP]
+    if cargo.count(board, AMMO):
+        actions += [Action("attack", (box, enemy.card)) for box in weapons for enemy in enemies]
+    actions += [
+        Action("attack", (box, enemy.card, kind))
+        for kind in sorted(set(board.objects))
+        if t.rules.objects[kind].ability == "incendiary"
+        for box in weapons
+        for enemy in enemies
+    ]
+    actions += [action for action in side_actions(t, seat) if action.kind == "object"]
+    t.ask(seat, "fire.turn", actions, fire_turn_chosen, seat, auto=not board.objects)
+
+
+@seat_step
+def fire_turn_chosen(t: Table, seat: int, action: Action) -> None:
+    """An attack, an Object, or the end."""
+    if action.kind == "stop" or side_action(t, seat, action, fire_turn, seat):
+        return
+    box, card, *kind = (target(action, index) for index in range(len(action.args)))
+    t.plan((attack, seat, box, card, *kind), (fire_turn, seat))
+
+
+# -- one attack (R458-R474) ------------------------------------------------------------------------
+
+
+@seat_step
+def attack(t: Table, seat: int, box: int, card: int, incendiary: int = 0) -> None:
+    """One Ammo (or Incendiary Ammunition, R678), one Weapon, one Enemy, one Outcome card."""
+    state = t.state
+    if incendiary:
+        discard_object(t, seat, incendiary)
+        t.emit("object_used", seat=seat, object=incendiary)
+    else:
+        cargo.spend(t, seat, AMMO)
+    state.used += (box,)
+    rating = t.rules.ratings[state.seats[seat].kinds[box]]
+    t.emit("attacks", seat=seat, box=box, rating=rating, card=card)
+    result = t.rules.outcomes[reveal_outcome(t)]
+    points, jammed = result.damage[rating - 1], result.jam[rating - 1]
+    if points:  # additions only to a hit (C58)
+        points += bool(incendiary)
+        if not state.struck:
+            state.struck = True
+            points += sum(FIRST_HIT_BONUS.all(active_keys(t, seat), t, seat))
+    finish_outcome(t)
+    strike(t, seat, card, points, box if jammed else -1)
+
+
+def strike(t: Table, seat: int, card: int, points: int, jammed: int) -> None:
+    """Damage on the Enemy, a Target counter, a Jam on the Weapon, Fame for a hit (R462-R474)."""
+    enemy = find_enemy(t, card)
+    enemy.damage = min(enemy.damage + points, defense(t, enemy))
+    t.emit("struck", seat=seat, card=card, points=points, jammed=jammed >= 0)
+    if points:
+        t.plan((place_counter, seat, card), (jam, seat, jammed), (gain_fame, seat, 1), (check_defeat, card))
+    else:
+        t.push(jam, seat, jammed)
+
+
+@seat_step
+def jam(t: Table, seat: int, box: int) -> None:
+    """A jammed Weapon is damaged (R463)."""
+    if box >= 0:
+        hit(t, seat, box)
+
+
+# -- Target counters (R474, R500-R502, C22) --------------------------------------------------------
+
+
+def free_counters(t: Table, seat: int) -> int:
+    """Target counters of a player that lie on no Enemy."""
+    placed = sum(enemy.targets.count(seat) for enemy in t.state.enemies)
+    return t.rules.setup.target_counters - placed
+
+
+@seat_step
+def place_counter(t: Table, seat: int, card: int) -> None:
+    """The first empty Target box; without a free counter one is moved, without a box one gives way."""
+    enemy = find_enemy(t, card)
+    if not free_counters(t, seat):
+        own = [
+            Action("counter", (other.card, index))
+            for other in t.state.enemies
+            for index, owner in enumerate(other.targets)
+            if owner == seat
+        ]
+        t.ask(seat, "counter.move", own, counter_freed, seat, card, card=card)
+    elif len(enemy.targets) == TARGET_BOXES:
+        boxes = [Action("counter", (card, index)) for index in range(TARGET_BOXES)]
+        t.ask(seat, "counter.replace", boxes, counter_replaced, seat, card, card=card)
+    else:
+        enemy.targets.append(seat)
+        t.emit("targeted", seat=seat, card=card, index=len(enemy.targets) - 1)
+
+
+@seat_step
+def counter_freed(t: Table, seat: int, card: int, action: Action) -> None:
+    """Own counter off; the others there slide to the left (R500)."""
+    del find_enemy(t, target(action)).targets[target(action, 1)]
+    t.push(place_counter, seat, card)
+
+
+@seat_step
+def counter_replaced(t: Table, seat: int, card: int, action: Action) -> None:
+    """A counter goes back to its owner; the attacker's takes its box (R502)."""
+    find_enemy(t, card).targets[target(action, 1)] = seat
+    t.emit("targeted", seat=seat, card=card, index=target(action, 1))
+
+
+# -- defeating an Enemy (R482-R498) ----------------------------------------------------------------
+
+
+@step
+def check_defeat(t: Table, card: int) -> None:
+    """All Defense boxes marked: the letters of an Outcome card name who gets the Loot (R484, R494)."""
+    enemy = find_enemy(t, card)
+    if enemy.damage < defense(t, enemy):
+        return
+    letters = t.rules.outcomes[reveal_outcome(t)].letters
+    finish_outcome(t)
+    boxes = [box for letter in letters if (box := "ABCD".index(letter)) < len(enemy.targets)]
+    state = t.state
+    discard_enemy(t, enemy)
+    if not boxes:  # every hunter has left the game
+        t.emit("enemy_defeated", card=card, winner=-1)
+        state.loot_discard.append(enemy.loot)
+        return
+    winner = enemy.targets[boxes[0]]
+    t.emit("enemy_defeated", card=card, winner=winner)
+    state.awards.append((winner, enemy.loot, 0))
+    for other in state.forward_order():
+        if other != winner and other in enemy.targets:  # counted now, paid at the end (C23)
+            state.awards.append((other, 0, enemy.targets.count(other)))
+
+
+@step
+def hand_out_spoils(t: Table) -> None:
+    """At the end of Convoys fire: Loot, and an Object for each counter of the others (R494-R496)."""
+    state = t.state
+    awards, state.awards = state.awards, []
+    forward = state.forward_order()
+    awards.sort(key=lambda award: forward.index(award[0]))
+    t.plan(
+        *(
+            (take_loot, seat, loot) if loot else (draw_objects, seat, objects)
+            for seat, loot, objects in awards
+        )
+    )  # fmt: skip
+
+
+# -- Loot (R622-R646) ------------------------------------------------------------------------------
+
+
+@seat_step
+def take_loot(t: Table, seat: int, card: int) -> None:
+    """The winner turns the Loot card over."""
+    t.emit("loot_won", seat=seat, card=card)
+    LOOT.of(t.rules.cards[card].kind, t, seat, card)
+
+
+@LOOT.answer("device")
+def loot_device(t: Table, seat: int, card: int) -> None:
+    """A Device must be installed if anything can carry it (C25)."""
+    if hosts(t, t.state.seats[seat]):
+        t.push(add_convoy_card, seat, card)
+    else:
+        discard_card(t, card)
+        t.emit("loot_declined", seat=seat, card=card)
+
+
+@LOOT.answer("truck", "trailer", "survivor")
+def loot_offered(t: Table, seat: int, card: int) -> None:
+    """A Truck or Survivor may be declined (R642, R646, C25)."""
+    possible = t.rules.cards[card].kind != "survivor" or (
+        t.state.reserve[SURVIVOR] > 0 and cargo.takes_survivor(t, t.state.seats[seat])
+    )
+    t.ask(seat, "loot", [TAKE, DECLINE] if possible else [DECLINE], loot_answered, seat, card, card=card)
+
+
+@seat_step
+def loot_answered(t: Table, seat: int, card: int, action: Action) -> None:
+    """Taken, or discarded as no Loot."""
+    if action.kind == "decline":
+        discard_card(t, card)
+        t.emit("loot_declined", seat=seat, card=card)
+    elif t.rules.cards[card].kind == "survivor":
+        add_survivor(t, seat, card)
+    else:
+        t.push(add_convoy_card, seat, card)
+
+

@@ -1,0 +1,75 @@
+"""Phase 5: End of round (R526-R531)."""
+
+from core.last_aurora.phases.exploration import exploration_phase
+from core.last_aurora.phases.fire_weapons import fire_phase
+from core.last_aurora.phases.movement import movement_phase
+from core.last_aurora.phases.rest import rest_phase
+from core.last_aurora.questions import BOX_END_OF_ROUND
+from core.last_aurora.road import box_abilities, progress
+from core.last_aurora.state import END_OF_ROUND, Table
+from core.last_aurora.steps import seat_step, step
+from core.last_aurora.zone import discard_slot, refill, slide
+
+LAST_MOORING = 6
+
+
+@step
+def round_begins(t: Table) -> None:
+    """The five phases in their order (R123-R133)."""
+    t.emit("round", round=t.state.round)
+    t.plan((exploration_phase,), (rest_phase,), (movement_phase,), (fire_phase,), (end_of_round,))
+
+
+def mooring_progress(t: Table) -> int:
+    """How far along the road the Aurora is moored now."""
+    return next(space.progress for space in t.rules.map.spaces if space.mooring == t.state.aurora)
+
+
+def aurora_reached(t: Table) -> bool:
+    """Whether any convoy is at or past the space where the Aurora is moored (R528, C14)."""
+    mooring = mooring_progress(t)
+    return any(progress(t, seat) >= mooring for seat in t.state.standing())
+
+
+@step
+def end_of_round(t: Table) -> None:
+    """The game ends, or the Aurora sails on and the zone is made ready (R528-R531)."""
+    state = t.state
+    state.phase = END_OF_ROUND
+    state.turn = -1
+    t.emit("phase", phase=END_OF_ROUND)
+    if aurora_reached(t) or state.aurora == LAST_MOORING or not any(True for _ in state.standing()):
+        t.push(game_ends)
+    else:
+        t.plan(*((producers, seat) for seat in state.forward_order()), (aurora_sails,))
+
+
+@step
+def game_ends(t: Table) -> None:
+    """Nothing more is asked; scores can be read."""
+    t.state.over = True
+    t.state.stack.clear()
+    t.emit("game_over", reached=aurora_reached(t))
+
+
+@seat_step
+def producers(t: Table, seat: int) -> None:
+    """What boxes do at the end of a round (R1312, A8)."""
+    BOX_END_OF_ROUND.all(box_abilities(t, t.state.seats[seat]), t, seat)
+
+
+@step
+def aurora_sails(t: Table) -> None:
+    """One space on (R530); excess cards leave from the left, the rest slides, the zone is refilled (R531)."""
+    state = t.state
+    state.aurora += 1
+    state.round += 1
+    t.emit("aurora", mooring=state.aurora)
+    kept = t.rules.setup.zone_kept[str(len(state.seats))]
+    excess = sum(1 for card in state.zone if card) - kept
+    for slot, card in enumerate(state.zone):
+        if card and excess > 0:
+            discard_slot(t, slot)
+            excess -= 1
+    slide(t)
+    t.plan((refill,), (round_begins,))

@@ -1,0 +1,255 @@
+"""Phase 1: Exploration (R135-R347). Turns, exploring, passing; card actions are in `card_actions.py`."""
+
+from core.kernel import Action
+from core.last_aurora.abilities import active_keys
+from core.last_aurora.actions import CARD, END, EXPLORES, GO, PASSES, SKIP, SURVIVORS, target
+from core.last_aurora.holds import repair
+from core.last_aurora.menus import side_action, side_actions, worth_asking
+from core.last_aurora.questions import (
+    BONUS,
+    BONUS_ENABLES,
+    BONUS_OPEN,
+    CARD_ACTION,
+    CARD_POSSIBLE,
+    OPENS_ALL_BONUSES,
+    RESTS_AFTER_EXPLORING,
+)
+from core.last_aurora.state import EXPLORATION, Table
+from core.last_aurora.steps import seat_step, step
+from core.last_aurora.survivors import bury, skill
+from core.last_aurora.tables import FOOD
+from core.last_aurora.zone import refill, slide
+
+# -- taking turns (R137-R154) ----------------------------------------------------------------------
+
+
+@step
+def exploration_phase(t: Table) -> None:
+    """In reverse turn order, turn after turn, while anybody has Active Survivors (R137, C11)."""
+    t.state.phase = EXPLORATION
+    t.state.antifreeze = ()
+    t.emit("phase", phase=EXPLORATION)
+    t.push(exploration_next, 0)
+
+
+@step
+def exploration_next(t: Table, position: int) -> None:
+    """The next counter from the left takes a turn; after the last, the first again."""
+    state = t.state
+    if not any(seat.active for seat in state.seats):
+        t.push(exploration_ends)
+        return
+    position %= len(state.order)
+    t.push(exploration_next, position + 1)
+    seat = state.order[position]
+    if not state.seats[seat].out:
+        state.turn = seat
+        t.plan((exploration_turn, seat), (exploration_turn_ends, seat))
+
+
+@step
+def exploration_ends(t: Table) -> None:
+    """The phase ends at once when nobody has Active Survivors left (R347)."""
+    t.state.turn = -1
+    t.state.antifreeze = ()
+    t.plan(*((bury, seat) for seat in t.state.forward_order()))  # Antifreeze lapses (C7, C59)
+
+
+@seat_step
+def exploration_turn(t: Table, seat: int) -> None:
+    """Explore or pass (R139); without Active Survivors the turn is skipped (R154, C10)."""
+    board = t.state.seats[seat]
+    actions: list[Action] = []
+    if board.active:
+        actions += [EXPLORES[slot] for slot in range(len(t.state.zone)) if not why_not_explore(t, seat, slot)]
+        actions += [PASSES[card] for card in board.active]
+    else:
+        actions.append(SKIP)
+    actions += side_actions(t, seat, recover=True, feed=bool(board.active))
+    if not board.active and not worth_asking(t, seat, actions):
+        return
+    t.ask(seat, "explore.turn", actions, exploration_turn_chosen, seat, auto=False)
+
+
+@seat_step
+def exploration_turn_chosen(t: Table, seat: int, action: Action) -> None:
+    """What it shall be."""
+    if side_action(t, seat, action, exploration_turn, seat):
+        return
+    if action.kind == "explore":
+        t.state.crew = ()
+        t.state.lost = False
+        slot = target(action)
+        t.emit("explores", seat=seat, slot=slot, card=t.state.zone[slot])
+        t.plan((choose_crew, seat, slot), (after_exploring, seat))
+    elif action.kind == "pass":
+        pass_turn(t, seat, target(action))
+
+
+@step
+def exploration_turn_ends(t: Table, seat: int) -> None:
+    """Food on Survivors goes to the reserve; who lived by it dies (R164, C7)."""
+    state = t.state
+    state.crew = ()
+    if state.food:
+        state.reserve[FOOD] += sum(state.food.values())
+        state.food.clear()
+        t.push(bury, seat)
+
+
+@seat_step
+def after_exploring(t: Table, seat: int) -> None:
+    """Food may also be spent after exploring, and Objects used (R170, C4)."""
+    actions = [END, *side_actions(t, seat, recover=True)]
+    if worth_asking(t, seat, actions):
+        t.ask(seat, "explore.after", actions, after_exploring_chosen, seat, auto=False)
+
+
+@seat_step
+def after_exploring_chosen(t: Table, seat: int, action: Action) -> None:
+    """One more thing, or the end of the turn."""
+    side_action(t, seat, action, after_exploring, seat)
+
+
+# -- passing (R339-R343) ---------------------------------------------------------------------------
+
+
+def pass_turn(t: Table, seat: int, card: int) -> None:
+    """One Active Survivor to Rest; repair up to his skill (R341, C9)."""
+    board = t.state.seats[seat]
+    points = skill(t, card)
+    board.active.remove(card)
+    board.rest.append(card)
+    t.emit("passes", seat=seat, card=card)
+    t.push(repair, seat, points)
+
+
+# -- exploring (R156-R166) -------------------------------------------------------------------------
+
+
+def why_not_explore(t: Table, seat: int, slot: int) -> str:
+    """The reason why a slot cannot be explored now, '' if it can."""
+    state = t.state
+    card = state.zone[slot]
+    if not card:
+        return "slot_empty"
+    kind = t.rules.cards[card].kind
+    if kind == "enemy":
+        return "slot_enemy"
+    if sum(skill(t, survivor) for survivor in state.seats[seat].active) < t.rules.map.slots[slot].cost:
+        return "slot_cost"
+    reason = CARD_POSSIBLE.of(kind, t, seat, slot)
+    if reason and not _bonus_helps(t, seat, slot):
+        return reason
+    return ""
+
+
+def _bonus_helps(t: Table, seat: int, slot: int) -> bool:
+    """Whether some bonus action taken first would make the card action possible (A5)."""
+    return any(
+        BONUS_ENABLES.knows(key) and BONUS_ENABLES.of(key, t, seat, slot)
+        for at, index in bonus_keys(t, seat, slot)
+        for key in (t.rules.map.slots[at].bonuses[index],)
+    )
+
+
+@seat_step
+def choose_crew(t: Table, seat: int, slot: int) -> None:
+    """One or more Active Survivors whose skills reach the cost of the slot (R161)."""
+    state = t.state
+    cost = t.rules.map.slots[slot].cost
+    total = sum(skill(t, card) for card in state.crew)
+    actions = [SURVIVORS[card] for card in state.seats[seat].active if card not in state.crew]
+    if total >= cost:
+        actions.insert(0, GO)
+    t.ask(seat, "explore.crew", actions, crew_chosen, seat, slot, slot=slot, total=total, cost=cost)
+
+
+@seat_step
+def crew_chosen(t: Table, seat: int, slot: int, action: Action) -> None:
+    """One more joins, or they go."""
+    if action.kind == "go":
+        t.plan((card_and_bonus, seat, slot, False, False), (exploring_ends, seat, slot))
+    else:
+        t.state.crew += (target(action),)
+        t.push(choose_crew, seat, slot)
+
+
+def bonus_keys(t: Table, seat: int, slot: int) -> list[tuple[int, int]]:
+    """Bonus actions in reach, as (slot, index): those of the slot, or of all with an Explorer (R715, A7)."""
+    everywhere = OPENS_ALL_BONUSES.all(active_keys(t, seat), t, seat)
+    slots = t.rules.map.slots
+    return [(at, i) for at in (range(len(slots)) if everywhere else (slot,)) for i in range(len(slots[at].bonuses))]
+
+
+@seat_step
+def card_and_bonus(t: Table, seat: int, slot: int, card_done: bool, bonus_done: bool) -> None:
+    """The card action, and the bonus before or after it (R162-R163, R293).
+
+    If one of those involved died, the other half is lost (R325, C8).
+    """
+    state = t.state
+    if state.lost or (card_done and bonus_done):
+        return
+    actions: list[Action] = []
+    possible = not card_done and not CARD_POSSIBLE.of(t.rules.cards[state.zone[slot]].kind, t, seat, slot)
+    if possible:
+        actions.append(CARD)
+    elif card_done:
+        actions.append(END)
+    if not bonus_done:
+        actions += _open_bonuses(t, seat, slot, first=not card_done, possible=possible)
+    if actions:
+        t.ask(seat, "explore.next", actions, half_chosen, seat, slot, card_done, bonus_done, slot=slot)
+    else:
+        t.emit("card_impossible", seat=seat, slot=slot)
+
+
+def _open_bonuses(t: Table, seat: int, slot: int, *, first: bool, possible: bool) -> list[Action]:
+    """Bonus actions that can be taken now; before the card action only such as leave it possible (A5)."""
+    found = []
+    for at, index in bonus_keys(t, seat, slot):
+        key = t.rules.map.slots[at].bonuses[index]
+        if not BONUS_OPEN.of(key, t, seat):
+            continue
+        if first and not possible and not (BONUS_ENABLES.knows(key) and BONUS_ENABLES.of(key, t, seat, slot)):
+            continue
+        found.append(Action("bonus", (at, index)))
+    return found
+
+
+@seat_step
+def half_chosen(t: Table, seat: int, slot: int, card_done: bool, bonus_done: bool, action: Action) -> None:
+    """Do this half, bury who died of it (A2), then the other."""
+    if action.kind == "end":
+        return
+    is_card = action.kind == "card"
+    t.plan((bury, seat), (card_and_bonus, seat, slot, card_done or is_card, bonus_done or not is_card))
+    if is_card:
+        CARD_ACTION.of(t.rules.cards[t.state.zone[slot]].kind, t, seat, slot)
+    else:
+        at, index = target(action), target(action, 1)
+        t.emit("bonus", seat=seat, slot=at, index=index)
+        BONUS.of(t.rules.map.slots[at].bonuses[index], t, seat)
+
+
+@step
+def exploring_ends(t: Table, seat: int, slot: int) -> None:
+    """The crew is exhausted, its Food spent; the zone closes up and is refilled (R164-R166)."""
+    state = t.state
+    board = state.seats[seat]
+    for card in state.crew:
+        board.active.remove(card)
+        keys = (t.rules.cards[card].ability,)
+        (board.rest if RESTS_AFTER_EXPLORING.all(keys, t, seat) else board.exhausted).append(card)
+        state.reserve[FOOD] += state.food.pop(card, 0)
+    state.crew = ()
+    t.plan((bury, seat), (close_the_gap, slot))
+
+
+@step
+def close_the_gap(t: Table, slot: int) -> None:
+    """If the card has left, slide the others and reveal a new one (R166)."""
+    if not t.state.zone[slot]:
+        slide(t)
+        t.push(refill)

@@ -1,0 +1,144 @@
+"""Phase 4: Fire Weapons (R420-R524): ambush, Convoys fire, Enemies fire.
+
+Attacks and kills are in `attack.py`, the effects of ambushes in `core/last_aurora/enemies.py`.
+"""
+
+from core.kernel import Action
+from core.last_aurora.abilities import active_keys
+from core.last_aurora.actions import ENEMIES, NONE, target
+from core.last_aurora.enemies import ambush, discard_enemy, enemies_in
+from core.last_aurora.holds import damage
+from core.last_aurora.outcome import finish_outcome, next_target, reveal_outcome
+from core.last_aurora.phases.attack import fire_begins, hand_out_spoils
+from core.last_aurora.questions import IGNORES_ENEMY
+from core.last_aurora.road import front_seat, region
+from core.last_aurora.state import FIRE, Enemy, Table
+from core.last_aurora.steps import seat_step, step
+from core.last_aurora.zone import clear_slot
+
+AMBUSH_ROW = -1
+
+
+@step
+def fire_phase(t: Table) -> None:
+    """Three steps, in this order (R422-R426)."""
+    state = t.state
+    state.phase = FIRE
+    state.ignored = [0] * len(state.seats)
+    t.emit("phase", phase=FIRE)
+    t.plan(
+        *((choose_ignored, seat) for seat in state.forward_order()),
+        (ambushes,),
+        (convoys_fire,),
+        (enemies_fire,),
+        (fire_ends,),
+    )
+
+
+@step
+def fire_ends(t: Table) -> None:
+    """Nobody's turn, nobody ignored."""
+    t.state.turn = -1
+    t.state.ignored = [0] * len(t.state.seats)
+
+
+# -- at the beginning of the phase (R750-R752) -----------------------------------------------------
+
+
+@seat_step
+def choose_ignored(t: Table, seat: int) -> None:
+    """A Renegade lets his player ignore one Enemy, lurking in the zone or out on the road."""
+    state = t.state
+    if not IGNORES_ENEMY.all(active_keys(t, seat), t, seat):
+        return
+    cards = [card for card in state.zone if card and t.rules.cards[card].kind == "enemy"]
+    cards += [enemy.card for enemy in state.enemies]
+    if cards:
+        t.ask(seat, "renegade", [*(ENEMIES[card] for card in cards), NONE], ignored_chosen, seat)
+
+
+@seat_step
+def ignored_chosen(t: Table, seat: int, action: Action) -> None:
+    """The chosen Enemy's ambush and attack pass this player by."""
+    if action.kind == "enemy":
+        t.state.ignored[seat] = target(action)
+        t.emit("ignores", seat=seat, card=target(action))
+
+
+# -- step 1: ambush (R428-R446) --------------------------------------------------------------------
+
+
+@step
+def ambushes(t: Table) -> None:
+    """One ambush for each Enemy in the zone, the left one first (R442)."""
+    slots = [slot for slot, card in enumerate(t.state.zone) if card and t.rules.cards[card].kind == "enemy"]
+    t.plan(*((spring_ambush, slot) for slot in slots))
+
+
+@step
+def spring_ambush(t: Table, slot: int) -> None:
+    """The Enemy moves to the front convoy's region with the top Loot card, face down (R430-R432)."""
+    state = t.state
+    if not state.forward_order():
+        return
+    card = clear_slot(t, slot)
+    where = region(t, front_seat(t))
+    loot = state.loot.pop() if state.loot else 0
+    state.enemies.append(Enemy(card, where, loot))
+    t.learn()
+    t.emit("ambush", card=card, region=where)
+    t.plan(*((ambush, seat, card) for seat in state.forward_order() if region(t, seat) == where))  # R440
+
+
+# -- step 2: Convoys fire (R454-R504) --------------------------------------------------------------
+
+
+@step
+def convoys_fire(t: Table) -> None:
+    """In forward turn order; then Loot and Objects are handed out (R456, R494-R496)."""
+    t.plan(*((fire_begins, seat) for seat in t.state.forward_order()), (hand_out_spoils,))
+
+
+# -- step 3: Enemies fire (R506-R524) --------------------------------------------------------------
+
+
+@step
+def enemies_fire(t: Table) -> None:
+    """From the right of the Road board, region by region (R508)."""
+    t.state.turn = -1
+    t.plan(*((region_under_fire, where) for where in reversed(range(len(t.rules.map.regions)))))
+
+
+@step
+def region_under_fire(t: Table, where: int) -> None:
+    """One Outcome card for the region; Enemies that nobody is left to fight are discarded (R522, C26)."""
+    state = t.state
+    enemies = enemies_in(t, where)
+    if not enemies:
+        return
+    convoys = [seat for seat in state.forward_order() if region(t, seat) == where]
+    if not convoys:
+        for enemy in enemies:
+            discard_enemy(t, enemy)
+            if enemy.loot:
+                state.loot_discard.append(enemy.loot)
+            t.emit("enemy_left", card=enemy.card)
+        return
+    outcome = reveal_outcome(t)
+    area = next_target(t)
+    t.emit("region_attacked", region=where, outcome=outcome, area=area)
+    t.plan(*((convoy_under_fire, seat, where, area) for seat in convoys), (finish_outcome,))
+
+
+@seat_step
+def convoy_under_fire(t: Table, seat: int, where: int, area: str) -> None:
+    """The rows of all Enemies there add up; Ambush rows repeat the ambush (R508-R516)."""
+    state = t.state
+    rows = t.rules.outcomes[state.outcome].enemies
+    hostile = [enemy.card for enemy in enemies_in(t, where) if enemy.card != state.ignored[seat]]
+    results = [(card, rows[t.rules.cards[card].number - 1]) for card in hostile]
+    total = sum(points for _, points in results if points != AMBUSH_ROW)
+    t.plan(
+        (damage, seat, total, area),
+        *((ambush, seat, card) for card, points in results if points == AMBUSH_ROW),
+    )

@@ -1,0 +1,240 @@
+"""Phase 3: Movement (R365-R418)."""
+
+from core.kernel import Action
+from core.last_aurora import cargo, road
+from core.last_aurora.abilities import active_keys
+from core.last_aurora.actions import (
+    ABILITIES,
+    DECLINE,
+    END,
+    FUEL_ACTION,
+    MOVE,
+    OBJECTS,
+    RECYCLE,
+    SPACES,
+    STAY,
+    TAKE,
+    target,
+)
+from core.last_aurora.holds import damage, gain
+from core.last_aurora.menus import side_action, side_actions
+from core.last_aurora.objects import discard_object, draw_objects
+from core.last_aurora.questions import BOX_RECYCLES, BOX_SPEED, MOVEMENT_ABILITY, MOVEMENT_ABILITY_OPEN, SPEED
+from core.last_aurora.state import MOVEMENT, Table
+from core.last_aurora.steps import seat_step, step
+from core.last_aurora.survivors import bury, contaminate
+from core.last_aurora.tables import FOOD, FUEL, OBJECT, RESOURCES
+
+CONTAMINATION_COUNTER = -1
+"""On a waypoint: any other value is the token that the counter shows."""
+
+
+@step
+def movement_phase(t: Table) -> None:
+    """In forward turn order (R369)."""
+    t.state.phase = MOVEMENT
+    t.emit("phase", phase=MOVEMENT)
+    t.plan(*((movement_begins, seat) for seat in t.state.forward_order()), (movement_ends,))
+
+
+@step
+def movement_ends(t: Table) -> None:
+    """The turn order follows the road (R414)."""
+    t.state.turn = -1
+    road.update_turn_order(t)
+
+
+@seat_step
+def movement_begins(t: Table, seat: int) -> None:
+    """A fresh turn."""
+    state = t.state
+    state.turn = seat
+    state.used = ()
+    state.extra = 0
+    state.driving = state.nitro = False
+    t.push(movement_turn, seat)
+
+
+# -- to move or not to move (R371-R372) ------------------------------------------------------------
+
+
+def why_not_move(t: Table, seat: int) -> str:
+    """The reason why the convoy cannot move this round, '' if it can with enough Fuel."""
+    if len(road.ways_ahead(t, seat)) < 2:
+        return "road_ends"
+    if not cargo.driver_ready(t, t.state.seats[seat]):
+        return "no_driver"
+    return ""
+
+
+def _fuel_free(t: Table, seat: int) -> list[int]:
+    """Objects in hand that replace the Fuel of a move (R688)."""
+    return [kind for kind in sorted(set(t.state.seats[seat].objects)) if t.rules.objects[kind].ability == "nitromethane"]
+
+
+def _abilities(t: Table, seat: int) -> list[Action]:
+    """Active Survivors whose Movement ability can be used now, each once a phase (R735)."""
+    state = t.state
+    cards = t.rules.cards
+    return [
+        ABILITIES[card]
+        for card in state.seats[seat].active
+        if card not in state.used
+        and MOVEMENT_ABILITY_OPEN.knows(cards[card].ability)
+        and MOVEMENT_ABILITY_OPEN.of(cards[card].ability, t, seat)
+    ]
+
+
+@seat_step
+def movement_turn(t: Table, seat: int) -> None:
+    """With a Survivor on the Truck, 1 Fuel lets the convoy move (R371-R372)."""
+    board = t.state.seats[seat]
+    actions: list[Action] = []
+    if not why_not_move(t, seat):
+        if cargo.count(board, FUEL):
+            actions.append(MOVE)
+        actions += [OBJECTS[kind] for kind in _fuel_free(t, seat)]
+    actions.append(STAY)
+    actions += _abilities(t, seat)
+    actions += side_actions(t, seat)
+    if len(actions) > 1 or board.objects:
+        t.ask(seat, "move.turn", actions, movement_turn_chosen, seat, auto=False)
+
+
+@seat_step
+def movement_turn_chosen(t: Table, seat: int, action: Action) -> None:
+    """Pay and drive, or stay."""
+    if action.kind == "ability":
+        t.push(movement_turn, seat)
+        use_ability(t, seat, target(action))
+        return
+    free = action.kind == "object" and target(action) in _fuel_free(t, seat)
+    if not free and side_action(t, seat, action, movement_turn, seat):
+        return
+    if action.kind == "stay":
+        t.emit("stays", seat=seat)
+        return
+    if free:
+        discard_object(t, seat, target(action))
+        t.emit("object_used", seat=seat, object=target(action))
+        t.state.nitro = True
+    else:
+        cargo.spend(t, seat, FUEL)
+    cargo.seat_driver(t, seat)
+    t.state.driving = True
+    t.push(drive, seat)
+
+
+def use_ability(t: Table, seat: int, card: int) -> None:
+    """A Movement ability, once a phase."""
+    t.state.used += (card,)
+    t.emit("ability", seat=seat, card=card)
+    MOVEMENT_ABILITY.of(t.rules.cards[card].ability, t, seat)
+
+
+# -- driving (R373-R376) ---------------------------------------------------------------------------
+
+
+def speed(t: Table, seat: int) -> int:
+    """Truck, special boxes, abilities, Objects and extra Fuel (R373-R376)."""
+    board = t.state.seats[seat]
+    total = t.rules.cards[board.cars[0]].speed + t.state.extra
+    total += sum(SPEED.all(active_keys(t, seat), t, seat))
+    total += sum(BOX_SPEED.all(road.box_abilities(t, board), t, seat))
+    return total
+
+
+@seat_step
+def drive(t: Table, seat: int) -> None:
+    """Any space within the speed, forward only (R373, C20); more Fuel makes it faster (R376)."""
+    board = t.state.seats[seat]
+    reach = speed(t, seat)
+    ahead = road.ways_ahead(t, seat)
+    actions = [SPACES[space] for space, steps in ahead.items() if 0 < steps <= reach]
+    if any(steps > reach for steps in ahead.values()):  # else nothing could be gained by it
+        if cargo.count(board, FUEL):
+            actions.append(FUEL_ACTION)
+        if cargo.count(board, FOOD) and BOX_RECYCLES.all(road.box_abilities(t, board), t, seat):
+            actions.append(RECYCLE)
+        actions += _abilities(t, seat)
+        actions += [a for a in side_actions(t, seat) if a.kind == "object"]
+    t.ask(seat, "move.drive", actions, driven, seat, auto=not board.objects, speed=reach)
+
+
+@seat_step
+def driven(t: Table, seat: int, action: Action) -> None:
+    """Faster, or there."""
+    if action.kind == "space":
+        arrive(t, seat, target(action))
+        return
+    if action.kind == "ability":
+        t.push(drive, seat)
+        use_ability(t, seat, target(action))
+    elif not side_action(t, seat, action, drive, seat):
+        cargo.spend(t, seat, FUEL if action.kind == "fuel" else FOOD)
+        t.state.extra += 1
+        t.emit("faster", seat=seat, speed=1)
+        t.push(drive, seat)
+
+
+def arrive(t: Table, seat: int, space: int) -> None:
+    """The move ends here; then what lies on the space (R377)."""
+    board = t.state.seats[seat]
+    start, board.space = board.space, space
+    t.state.driving = False
+    t.emit("moved_to", seat=seat, start=start, space=space, speed=speed(t, seat))
+    t.plan((nitro_burns, seat), (waypoint, seat), (movement_turn_ends, seat))
+
+
+@seat_step
+def nitro_burns(t: Table, seat: int) -> None:
+    """Nitromethane: 1 Damage on the Truck at the end of the move (R690)."""
+    if t.state.nitro:
+        t.state.nitro = False
+        damage(t, seat, 1, "truck")
+
+
+# -- special waypoints (R394-R406) -----------------------------------------------------------------
+
+
+@seat_step
+def waypoint(t: Table, seat: int) -> None:
+    """Only where a move ends (R377). Resource and Object may be left; Contamination may not."""
+    space = t.state.seats[seat].space
+    counter = t.state.waypoints.get(space, 0)
+    if counter == CONTAMINATION_COUNTER:
+        t.plan((contaminate, seat, 1, ()), (bury, seat))
+    elif counter:
+        t.ask(seat, "waypoint", [TAKE, DECLINE], waypoint_answered, seat, space=space, counter=counter)
+
+
+@seat_step
+def waypoint_answered(t: Table, seat: int, action: Action) -> None:
+    """Taking it removes the counter from play (R398, R402)."""
+    if action.kind == "decline":
+        return
+    counter = t.state.waypoints.pop(t.state.seats[seat].space)
+    t.emit("waypoint_taken", seat=seat, counter=counter)
+    if counter == OBJECT:
+        t.push(draw_objects, seat, 1)
+    elif counter in RESOURCES:
+        t.push(gain, seat, (counter,))
+
+
+# -- before the guns speak -------------------------------------------------------------------------
+
+
+@seat_step
+def movement_turn_ends(t: Table, seat: int) -> None:
+    """A last chance to move tokens and use Objects, if an Enemy is about or Objects are in hand."""
+    state = t.state
+    enemy_about = bool(state.enemies) or any(card and t.rules.cards[card].kind == "enemy" for card in state.zone)
+    actions = [END, *side_actions(t, seat)]
+    if state.seats[seat].objects or (enemy_about and len(actions) > 1):
+        t.ask(seat, "move.after", actions, movement_turn_end_chosen, seat, auto=False)
+
+
+@seat_step
+def movement_turn_end_chosen(t: Table, seat: int, action: Action) -> None:
+    """One more thing, or the end of the turn."""
+    side_action(t, seat, action, movement_turn_ends, seat)

@@ -1,0 +1,52 @@
+"""The named questions the rules ask. Survivors, special boxes, objects, cards and add-ons answer.
+
+The key of an answer is the `ability` (or `kind`, or word) that the data row of the card names.
+"""
+
+from core.kernel import Question
+from core.last_aurora.state import Table
+
+# Survivors: answered from the Active Zone unless said otherwise (R335); args are table, seat
+SPEED: Question[[Table, int], int] = Question("what does it add to the speed?")
+KEEPS_CREW_CLEAN: Question[[Table, int], bool] = Question("does it keep those exploring with it clean?")
+KEEPS_FAME: Question[[Table, int], bool] = Question("does it save the Fame of a card action?")
+OPENS_ALL_BONUSES: Question[[Table, int], bool] = Question("does it open the bonus actions of all slots?")
+RESTS_AFTER_EXPLORING: Question[[Table, int], bool] = Question("does it rest instead of being exhausted?")
+AT_REST: Question[[Table, int], None] = Question("what does it do in the Rest Phase?")
+MOVEMENT_ABILITY_OPEN: Question[[Table, int], bool] = Question("can it be used in the Movement Phase now?")
+MOVEMENT_ABILITY: Question[[Table, int], None] = Question("what does it do in the Movement Phase?")
+IGNORES_ENEMY: Question[[Table, int], bool] = Question("does it let its player ignore an Enemy?")
+FIRST_HIT_BONUS: Question[[Table, int], int] = Question("what does it add to the first hit of the phase?")
+CREW_SCORE: Question[[Table, int], int] = Question("what is it worth at the end, from any zone?")
+
+# Special boxes, while undamaged
+BOX_SPEED: Question[[Table, int], int] = Question("what does the box add to the speed?")
+BOX_TRACKS: Question[[Table, int], bool] = Question("does the box open shortcuts?")
+BOX_RECYCLES: Question[[Table, int], bool] = Question("does the box turn Food into speed?")
+BOX_END_OF_ROUND: Question[[Table, int], None] = Question("what does the box do at the end of a round?")
+BOX_SCORE: Question[[Table, int], int] = Question("what is the box worth at the end?")
+
+# Cards of the Exploration Zone: by kind of card; args are table, seat, slot
+CARD_POSSIBLE: Question[[Table, int, int], str] = Question("why can its card action not be done? ('' if it can)")
+CARD_ACTION: Question[[Table, int, int], None] = Question("how is its card action done?")
+OFFER_COUNT: Question[[Table, int, int], list[int]] = Question("which offers of the Encounter can be taken?")
+OFFER_TAKEN: Question[[Table, int, int, int], None] = Question("what does an offer of the Encounter do?")
+EVENT: Question[[Table, int], None] = Question("what does the Event do?")
+
+# Bonus actions: by key of the slot; args are table, seat
+BONUS_OPEN: Question[[Table, int], bool] = Question("can the bonus action be taken?")
+BONUS: Question[[Table, int], None] = Question("how is the bonus action done?")
+BONUS_ENABLES: Question[[Table, int, int], bool] = Question("does the bonus make the card action possible?")
+
+# Objects: by ability
+OBJECT_OPEN: Question[[Table, int], bool] = Question("would using it have an effect now?")
+OBJECT_USE: Question[[Table, int], None] = Question("what does it do?")
+
+# Enemies: by the first word of an ambush; args are table, seat, Enemy card, further words
+AMBUSH: Question[[Table, int, int, tuple[str, ...]], None] = Question("what does the ambush do?")
+
+# Loot: by kind of card; args are table, seat, card
+LOOT: Question[[Table, int, int], None] = Question("how is the Loot taken?")
+
+# Maps and add-ons
+ROAD_OPEN: Question[[Table, int, int], bool] = Question("may the convoy take this kind of road?")

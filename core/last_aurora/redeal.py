@@ -1,0 +1,93 @@
+"""Dealing anew what a seat cannot see: another table that looks the same to it.
+
+Used to prove that nothing hidden leaks, and by bots to imagine the table.
+"""
+
+from core.kernel import chance
+from core.last_aurora.state import Table
+
+
+class _Dealer:
+    """A generator apart from the match's own."""
+
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
+
+    def shuffle(self, items: list[int]) -> list[int]:
+        """A shuffled copy."""
+        items = items[:]
+        for last in range(len(items) - 1, 0, -1):
+            self.rng = chance.advance(self.rng)
+            other = chance.below(self.rng, last + 1)
+            items[last], items[other] = items[other], items[last]
+        return items
+
+
+def redeal(t: Table, viewer: int | None, rng: int) -> None:
+    """Shuffle among each other, in place, all cards that `viewer` cannot tell apart."""
+    dealer = _Dealer(rng)
+    _exploration(t, dealer)
+    _loot(t, dealer)
+    _outcomes(t, dealer)
+    _objects(t, viewer, dealer)
+    t.state.rng = chance.advance(dealer.rng)
+
+
+def _exploration(t: Table, dealer: _Dealer) -> None:
+    """The deck within each Time Period, plus cards together with those left in the box."""
+    state, cards = t.state, t.rules.cards
+    for period in (1, 2, 3):
+        places = [index for index, card in enumerate(state.deck) if cards[card].period == period]
+        mixed = dealer.shuffle([state.deck[index] for index in places])
+        for index, card in zip(places, mixed, strict=True):
+            state.deck[index] = card
+        plus = [index for index in places if cards[state.deck[index]].plus]
+        boxed = [index for index, card in enumerate(state.box) if cards[card].period == period]
+        pool = dealer.shuffle([state.deck[index] for index in plus] + [state.box[index] for index in boxed])
+        for index in plus:
+            state.deck[index] = pool.pop()
+        for index in boxed:
+            state.box[index] = pool.pop()
+
+
+def _loot(t: Table, dealer: _Dealer) -> None:
+    """Face-down Loot among cards of the same pair and the same back."""
+    state, cards = t.state, t.rules.cards
+    backs: dict[tuple[int, tuple[int, ...]], list[int]] = {}
+    hidden = [*state.loot, *(enemy.loot for enemy in state.enemies if enemy.loot)]
+    hidden += [loot for _, loot, _ in state.awards if loot]
+    for card in hidden:
+        backs.setdefault((cards[card].period, cards[card].defense), []).append(card)
+    pools = {back: dealer.shuffle(group) for back, group in backs.items()}
+
+    def deal(card: int) -> int:
+        return pools[cards[card].period, cards[card].defense].pop()
+
+    state.loot = [deal(card) for card in state.loot]
+    for enemy in state.enemies:
+        if enemy.loot:
+            enemy.loot = deal(enemy.loot)
+    state.awards = [(seat, deal(loot) if loot else 0, objects) for seat, loot, objects in state.awards]
+
+
+def _outcomes(t: Table, dealer: _Dealer) -> None:
+    """The Outcome deck; the top card only against cards with the same back."""
+    state, outcomes = t.state, t.rules.outcomes
+    if not state.outcome_deck:
+        return
+    target = outcomes[state.outcome_deck[-1]].target
+    rest = dealer.shuffle(state.outcome_deck)
+    top = next(card for card in rest if outcomes[card].target == target)
+    rest.remove(top)
+    state.outcome_deck = [*rest, top]
+
+
+def _objects(t: Table, viewer: int | None, dealer: _Dealer) -> None:
+    """Other seats' Objects and the Object deck."""
+    state = t.state
+    hands = [board.objects for seat, board in enumerate(state.seats) if seat != viewer]
+    pool = dealer.shuffle([*state.object_deck, *(kind for hand in hands for kind in hand)])
+    for hand in hands:
+        for index in range(len(hand)):
+            hand[index] = pool.pop()
+    state.object_deck = pool

@@ -1,0 +1,63 @@
+"""The Road board: roads, shortcuts, distances, regions and the turn order (R408-R418)."""
+
+from core.last_aurora.questions import BOX_TRACKS
+from core.last_aurora.state import Seat, Table
+from core.last_aurora.tables import DAMAGE
+
+LEADER_GAP = 6  # R707
+
+
+def box_abilities(t: Table, board: Seat) -> list[str]:
+    """Keys of the undamaged special boxes of a convoy (R117)."""
+    boxes, contents = t.rules.boxes, board.cargo
+    return [
+        boxes[kind].ability
+        for box, kind in board.kinds.items()
+        if boxes[kind].ability and contents[box] != DAMAGE
+    ]
+
+
+def road_kinds(t: Table, seat: int) -> tuple[str, ...]:
+    """Kinds of road this convoy may take: the main road, and shortcuts if it has Tracks (R410)."""
+    tracks = BOX_TRACKS.all(box_abilities(t, t.state.seats[seat]), t, seat)
+    return ("main", "tracks") if tracks else ("main",)
+
+
+def ways_ahead(t: Table, seat: int) -> dict[int, int]:
+    """Steps from the convoy to each space ahead of it that it can reach, itself with 0."""
+    return t.rules.distances(t.state.seats[seat].space, road_kinds(t, seat))
+
+
+def progress(t: Table, seat: int) -> int:
+    """How far along the main road a convoy is, shortcuts ignored (R418, C60)."""
+    return t.rules.map.spaces[t.state.seats[seat].space].progress
+
+
+def region(t: Table, seat: int) -> int:
+    """The region of the convoy, 0 the left-most."""
+    return t.rules.map.spaces[t.state.seats[seat].space].region
+
+
+def front_seat(t: Table) -> int:
+    """The convoy in front: the first in forward turn order (R430, C17)."""
+    return t.state.forward_order()[0]
+
+
+def far_behind(t: Table, seat: int) -> bool:
+    """Whether the convoy is 6 or more spaces behind the one in the lead, by its shortest path (R707)."""
+    leader = max(t.state.standing(), key=lambda other: progress(t, other))
+    if progress(t, leader) <= progress(t, seat):
+        return False
+    ahead = ways_ahead(t, seat).get(t.state.seats[leader].space)
+    if ahead is None:  # the leader stands on a side road this convoy cannot take
+        ahead = progress(t, leader) - progress(t, seat)
+    return ahead >= LEADER_GAP
+
+
+def update_turn_order(t: Table) -> None:
+    """The front convoy's counter goes rightmost; ties keep their order (R412-R418, C16)."""
+    state = t.state
+    before = state.order[:]
+    state.order.sort(key=lambda seat: progress(t, seat))  # a stable sort
+    if state.order != before:
+        t.emit("turn_order", order=tuple(state.order))

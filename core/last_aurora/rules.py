@@ -1,0 +1,89 @@
+"""The tables of one match, and what follows from them once: `play.rules` of every step."""
+
+from collections import deque
+from collections.abc import Callable, Collection
+
+from core.last_aurora.tables import COLUMNS, DAMAGE, BOXES_A_CARD, Box, Card, Catalogue, Map, Object, Outcome, Setup
+
+PlaceSet = frozenset[int]
+
+
+def place(column: int, top: bool, index: int) -> int:
+    """The number of a Cargo Box in the convoy grid (R1346-R1350): column, row, box of the card."""
+    return (column * 2 + top) * BOXES_A_CARD + index
+
+
+def column_of(box: int) -> int:
+    """The column of a place; 0 is the Truck's."""
+    return box // (2 * BOXES_A_CARD)
+
+
+def is_device(box: int) -> bool:
+    """Whether a place belongs to a Device (top row)."""
+    return bool(box // BOXES_A_CARD % 2)
+
+
+_GRID = range(COLUMNS * 2 * BOXES_A_CARD)
+AREAS: dict[str, PlaceSet] = {
+    "any": frozenset(_GRID),
+    "top": frozenset(box for box in _GRID if is_device(box)),
+    "bottom": frozenset(box for box in _GRID if not is_device(box)),
+    "front": frozenset(box for box in _GRID if column_of(box) == 0),
+    "truck": frozenset(box for box in _GRID if column_of(box) == 0 and not is_device(box)),
+    "centre": frozenset(box for box in _GRID if column_of(box) in (1, 2)),
+}
+"""Parts of the convoy that Damage may be aimed at (R444, R1336-R1350)."""
+
+
+class Rules:
+    """Read-only: the catalogue, the chosen map, and look-ups derived from both."""
+
+    __slots__ = (
+        "_paths", "addons", "boxes", "cards", "catalogue", "fit", "map", "objects", "outcomes", "ratings",
+        "roads_from", "setup",
+    )
+
+    def __init__(self, catalogue: Catalogue, map_name: str, addons: tuple[str, ...] = ()) -> None:
+        self.catalogue = catalogue
+        self.cards: tuple[Card, ...] = catalogue.cards
+        self.boxes: tuple[Box, ...] = catalogue.boxes
+        self.objects: tuple[Object, ...] = catalogue.objects
+        self.outcomes: tuple[Outcome, ...] = catalogue.outcomes
+        self.setup: Setup = catalogue.setup
+        self.map: Map = catalogue.maps[map_name]
+        self.addons = addons
+        self.ratings = [box.rating for box in self.boxes]
+        self.fit = [
+            [len(box.holds) if token in box.holds else 0 for box in self.boxes] for token in range(DAMAGE + 1)
+        ]
+        """fit[token][kind of box]: 0 if it may not lie there, else how many kinds of token the box
+        takes; the smallest is the best place."""
+        self.roads_from = [
+            [road for road in self.map.roads if road.start == space.id] for space in self.map.spaces
+        ]
+        self._paths: dict[tuple[int, tuple[str, ...]], dict[int, int]] = {}
+
+    def distances(self, start: int, kinds: tuple[str, ...]) -> dict[int, int]:
+        """Steps from a space to each space ahead of it, over roads of these kinds."""
+        key = (start, kinds)
+        found = self._paths.get(key)
+        if found is None:
+            found = self._paths[key] = self.search(start, lambda road: road.kind in kinds)
+        return found
+
+    def search(self, start: int, usable: Callable[..., bool]) -> dict[int, int]:
+        """Steps from a space to each space ahead of it, over usable roads, nearest first."""
+        found = {start: 0}
+        queue = deque([start])
+        while queue:
+            space = queue.popleft()
+            for road in self.roads_from[space]:
+                if road.end not in found and usable(road):
+                    found[road.end] = found[space] + 1
+                    queue.append(road.end)
+        return found
+
+    def keys(self, survivors: Collection[int]) -> list[str]:
+        """Ability keys of Survivor cards."""
+        cards = self.cards
+        return [cards[card].ability for card in survivors]

@@ -1,0 +1,111 @@
+"""Setup (R52-R118), in the rulebook's order."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.last_aurora.cargo import room_for
+from core.last_aurora.convoy import rebuild
+from core.last_aurora.phases.end_of_round import round_begins
+from core.last_aurora.phases.movement import CONTAMINATION_COUNTER
+from core.last_aurora.state import Seat, Table
+from core.last_aurora.tables import (
+    AMMO,
+    COLUMNS,
+    FOOD,
+    FUEL,
+    OBJECT,
+    TOKEN_NAMES,
+    Card,
+)
+from core.last_aurora.zone import SLOTS, refill
+
+PERIODS = (1, 2, 3)
+COUNTERS = {"Food": FOOD, "Fuel": FUEL, "Ammo": AMMO, "Object": OBJECT, "Contamination": CONTAMINATION_COUNTER}
+
+
+def set_up(t: Table, players: int, options: Mapping[str, Any]) -> None:
+    """Lay out the table for 2-4 players and begin the first round."""
+    state = t.state
+    setup = t.rules.setup
+    state.reserve = [setup.reserve.get(name, 0) for name in TOKEN_NAMES[:-1]]  # R74
+    place_waypoints(t)
+    state.outcome_deck = [card.id for card in t.rules.outcomes[1:]]
+    t.shuffle("outcomes", state.outcome_deck)  # R58
+    build_exploration_deck(t, players)
+    build_loot_deck(t)
+    state.object_deck = [row.id for row in t.rules.objects[1:] if not row.optional for _ in range(row.copies)]
+    t.shuffle("objects", state.object_deck)  # R73
+    state.ignored = [0] * players
+    state.seats = [lay_out_seat(t, seat) for seat in range(players)]
+    state.order = list(range(players))
+    t.shuffle("turn order", state.order)  # R98
+    open_zone(t)
+    t.push(round_begins)
+    t.push(refill)
+
+
+def place_waypoints(t: Table) -> None:
+    """The Special Waypoint counters, mixed, face up on their spaces (R56)."""
+    counters = [COUNTERS[name] for name, number in t.rules.setup.waypoints.items() for _ in range(number)]
+    t.shuffle("waypoints", counters)
+    spaces = [space.id for space in t.rules.map.spaces if space.waypoint]
+    t.state.waypoints = dict(zip(spaces, counters, strict=False))
+
+
+def build_exploration_deck(t: Table, players: int) -> None:
+    """Period I on top, then II, then III; only some of the plus cards are used (R59-R71, C1, C2)."""
+    state = t.state
+    deck: list[int] = []
+    for period in reversed(PERIODS):
+        pile = [card.id for card in _of_period(t, period, "exploration") if not card.plus]
+        plus = [card.id for card in _of_period(t, period, "exploration") if card.plus]
+        t.shuffle("plus cards", plus)
+        used = t.rules.setup.plus_cards[str(players)][period - 1]
+        pile += plus[:used]
+        state.box += plus[used:]
+        pile += [card.id for card in _of_period(t, period, "enemy")]
+        t.shuffle("exploration", pile)
+        deck += pile
+    state.deck = deck
+
+
+def _of_period(t: Table, period: int, deck: str) -> list[Card]:
+    return [card for card in t.rules.cards[1:] if card.deck == deck and card.period == period]
+
+
+def build_loot_deck(t: Table) -> None:
+    """I-II on top, then III-IV, then V-VI (R72)."""
+    for period in reversed(PERIODS):
+        pair = [card.id for card in _of_period(t, period, "loot")]
+        t.shuffle("loot", pair)
+        t.state.loot += pair
+
+
+def start_cards(t: Table, name: str) -> list[int]:
+    """Ids of the Start cards of a name."""
+    return [card.id for card in t.rules.cards[1:] if card.deck == "start" and card.name == name]
+
+
+def lay_out_seat(t: Table, seat: int) -> Seat:
+    """Board, two Survivors, Truck and Trailer of the seat's colour, five tokens (R85-R96)."""
+    own = {name: start_cards(t, name)[seat] for name in ("Leader", "Co-Pilot", "Truck", "Container")}
+    board = Seat(
+        active=[own["Leader"], own["Co-Pilot"]],
+        cars=[own["Truck"], own["Container"], *[0] * (COLUMNS - 2)],
+        devices=[0] * COLUMNS,
+    )
+    rebuild(t, board)
+    for token in t.rules.setup.start_tokens:  # free moves let the player choose other boxes later
+        t.state.reserve[token] -= 1
+        board.cargo[room_for(t, board, token)] = token
+    return board
+
+
+def open_zone(t: Table) -> None:
+    """The Rusted Containers in the first two slots; three cards are revealed into the others (R75)."""
+    state = t.state
+    state.zone = [*start_cards(t, "Rusted Container")[:2], *[0] * (SLOTS - 2)]
+    state.left = [()] * SLOTS
+    state.right = [()] * SLOTS
+
+

@@ -1,0 +1,230 @@
+"""Survivors: zones, skill, Contamination and death (R321-R329), losing all of them (R555-R557)."""
+
+from core.kernel import Action
+from core.last_aurora import cargo
+from core.last_aurora.actions import BOXES, DONE, OBJECTS, SURVIVORS, target
+from core.last_aurora.questions import KEEPS_CREW_CLEAN
+from core.last_aurora.state import FIRE, Table
+from core.last_aurora.steps import seat_step
+from core.last_aurora.tables import EMPTY, FOOD, SURVIVOR
+
+ANTIFREEZE_SKILL = 3  # R666
+
+
+def skill(t: Table, card: int) -> int:
+    """Exploration Skill now: printed (3 with Antifreeze, C59) less Contamination plus Food (R323)."""
+    state = t.state
+    printed = ANTIFREEZE_SKILL if card in state.antifreeze else t.rules.cards[card].skill
+    return printed - state.contamination.get(card, 0) + state.food.get(card, 0)
+
+
+def contaminated(t: Table, cards: list[int]) -> list[int]:
+    """Those of the Survivors who carry Contamination."""
+    marks = t.state.contamination
+    return [card for card in cards if card in marks]
+
+
+# -- leaving the crew ------------------------------------------------------------------------------
+
+
+def remove_card(t: Table, seat: int, card: int) -> None:
+    """Discard a Survivor card: its Contamination and Food go back to the reserve."""
+    state = t.state
+    board = state.seats[seat]
+    for zone in (board.active, board.rest, board.exhausted):
+        if card in zone:
+            zone.remove(card)
+    state.contamination.pop(card, None)
+    state.reserve[FOOD] += state.food.pop(card, 0)
+    discard_card(t, card)
+    if card in state.crew:
+        state.crew = tuple(other for other in state.crew if other != card)
+        state.lost = True
+
+
+def discard_card(t: Table, card: int) -> None:
+    """Put a Survivor or Convoy card on the discard pile it belongs to."""
+    pile = t.state.loot_discard if t.rules.cards[card].deck == "loot" else t.state.discard
+    pile.append(card)
+
+
+@seat_step
+def lose_survivor_card(t: Table, seat: int, spared: int = 0) -> None:
+    """A lost Survivor token costs a Survivor card of the player's choice (R114), `spared` excepted."""
+    crew = [card for card in t.state.seats[seat].crew() if card != spared]
+    if crew:
+        t.ask(seat, "survivor.lose", [SURVIVORS[card] for card in crew], survivor_card_lost, seat)
+
+
+@seat_step
+def survivor_card_lost(t: Table, seat: int, action: Action) -> None:
+    """The chosen card leaves."""
+    card = target(action)
+    remove_card(t, seat, card)
+    t.emit("survivor_lost", seat=seat, card=card)
+    out_without_survivors(t, seat)
+
+
+@seat_step
+def bury(t: Table, seat: int) -> None:
+    """Survivors whose Contamination has reached skill plus Food die, card and token (R323, A2)."""
+    board = t.state.seats[seat]
+    for card in board.crew():
+        if card in t.state.contamination and skill(t, card) <= 0:
+            remove_card(t, seat, card)
+            t.emit("survivor_died", seat=seat, card=card)
+            t.push(bury, seat)
+            t.push(lose_survivor_token, seat)
+            return
+
+
+@seat_step
+def lose_survivor_token(t: Table, seat: int) -> None:
+    """A dead Survivor's token leaves; where boxes matter, from the box its owner chooses (R323)."""
+    board = t.state.seats[seat]
+    places = [box for box, token in board.cargo.items() if token == SURVIVOR]
+    if not places:
+        return
+    if t.state.phase == FIRE and board.crew():
+        t.ask(seat, "survivor.token", [BOXES[box] for box in places], survivor_token_lost, seat)
+        return
+    cargo.remove(board, SURVIVOR)
+    t.state.reserve[SURVIVOR] += 1
+    out_without_survivors(t, seat)
+
+
+@seat_step
+def survivor_token_lost(t: Table, seat: int, action: Action) -> None:
+    """The token leaves the chosen box."""
+    t.state.seats[seat].cargo[target(action)] = EMPTY
+    t.state.reserve[SURVIVOR] += 1
+    out_without_survivors(t, seat)
+
+
+def out_without_survivors(t: Table, seat: int) -> None:
+    """A player without Survivors is out: all of his pieces leave play (R555-R557, C41)."""
+    state = t.state
+    board = state.seats[seat]
+    if board.crew() or board.out:
+        return
+    for token in (*board.cargo.values(), *board.aside):
+        if EMPTY < token < len(state.reserve):
+            state.reserve[token] += 1
+    for card in (*board.cars, *board.devices):
+        if card:
+            discard_card(t, card)
+    state.object_discard.extend(board.objects)
+    for enemy in state.enemies:
+        enemy.targets = [owner for owner in enemy.targets if owner != seat]
+    dropped = [loot for owner, loot, _ in state.awards if owner == seat and loot]
+    state.loot_discard.extend(dropped)
+    state.awards = [award for award in state.awards if award[0] != seat]
+    board.out = True
+    board.cars, board.devices = [0] * len(board.cars), [0] * len(board.devices)
+    board.cargo, board.kinds, board.aside, board.objects = {}, {}, [], []
+    state.ignored[seat] = 0
+    t.emit("seat_out", seat=seat)
+
+
+@seat_step
+def dismiss(t: Table, seat: int) -> None:
+    """A player may let a Survivor go on his own turn (C35); never his last one."""
+    actions = [SURVIVORS[card] for card in t.state.seats[seat].crew()]
+    t.ask(seat, "survivor.dismiss", [*actions, DONE], dismissed, seat)
+
+
+@seat_step
+def dismissed(t: Table, seat: int, action: Action) -> None:
+    """Card and token leave together (A6)."""
+    if action is DONE or action == DONE:
+        return
+    card = target(action)
+    remove_card(t, seat, card)
+    cargo.remove(t.state.seats[seat], SURVIVOR)
+    t.state.reserve[SURVIVOR] += 1
+    t.emit("survivor_dismissed", seat=seat, card=card)
+
+
+# -- contamination ---------------------------------------------------------------------------------
+
+
+@seat_step
+def contaminate(t: Table, seat: int, points: int, involved: tuple[int, ...]) -> None:
+    """Put Contamination counters on Survivors: on one `involved`, or on any if none is named (R323).
+
+    Deaths are for the caller: they come after the act under way (`bury`, A2).
+    """
+    board = t.state.seats[seat]
+    crew = board.crew()
+    pool = [card for card in involved if card in crew] if involved else crew
+    if points <= 0 or not pool:
+        return
+    if involved and KEEPS_CREW_CLEAN.all(t.rules.keys(pool), t, seat):
+        t.emit("contamination_averted", seat=seat)
+        return
+    actions = [SURVIVORS[card] for card in pool]
+    actions += [OBJECTS[kind] for kind in sorted(set(board.objects)) if is_reaction(t, kind)]
+    # whether a Hazmat Suit is among face-down Objects must not show, so their mere presence asks
+    t.ask(seat, "contaminate", actions, contaminate_chosen, seat, points, involved, auto=not board.objects)
+
+
+def is_reaction(t: Table, kind: int) -> bool:
+    """Whether an Object is used when its owner would take Contamination (R674, C13)."""
+    return "contamination" in t.rules.objects[kind].phases
+
+
+@seat_step
+def contaminate_chosen(t: Table, seat: int, points: int, involved: tuple[int, ...], action: Action) -> None:
+    """One counter lands, or a Hazmat Suit stops it."""
+    if action.kind == "object":
+        kind = target(action)
+        t.state.seats[seat].objects.remove(kind)
+        t.state.object_discard.append(kind)
+        t.emit("object_used", seat=seat, object=kind)
+        t.emit("contamination_averted", seat=seat)
+    else:
+        add_contamination(t, seat, target(action))
+    t.push(contaminate, seat, points - 1, involved)
+
+
+def add_contamination(t: Table, seat: int, card: int) -> None:
+    """One counter onto a Survivor."""
+    marks = t.state.contamination
+    marks[card] = marks.get(card, 0) + 1
+    t.emit("contaminated", seat=seat, card=card)
+
+
+@seat_step
+def decontaminate(t: Table, seat: int, points: int, involved: tuple[int, ...]) -> None:
+    """Remove up to `points` Contamination from those involved, or from any of the crew (R301, R670)."""
+    crew = t.state.seats[seat].crew()
+    pool = contaminated(t, [card for card in (involved or crew) if card in crew])
+    if points <= 0 or not pool:
+        return
+    if sum(t.state.contamination[card] for card in pool) <= points:  # nothing to choose
+        for card in pool:
+            for _ in range(t.state.contamination[card]):
+                remove_contamination(t, seat, card)
+        return
+    t.ask(
+        seat, "decontaminate", [*(SURVIVORS[card] for card in pool), DONE], decontaminate_chosen,
+        seat, points, involved, points=points,
+    )  # fmt: skip
+
+
+@seat_step
+def decontaminate_chosen(t: Table, seat: int, points: int, involved: tuple[int, ...], action: Action) -> None:
+    """One counter off, then the next."""
+    if action.kind == "done":
+        return
+    remove_contamination(t, seat, target(action))
+    t.push(decontaminate, seat, points - 1, involved)
+
+
+def remove_contamination(t: Table, seat: int, card: int) -> None:
+    """One counter off a Survivor."""
+    marks = t.state.contamination
+    marks[card] -= 1
+    if not marks[card]:
+        del marks[card]
+    t.emit("decontaminated", seat=seat, card=card)

@@ -1,0 +1,134 @@
+"""What a seat sees: an allow-list, one policy for each field of the state.
+
+Hidden: the order of all decks, the cards left in the box, Loot under Enemies, and other seats'
+Objects. Visible though face down: the Time Period on the back of the Exploration deck, the Defense
+boxes on the back of the next Loot card, the target pattern on the back of the next Outcome card.
+"""
+
+from typing import Any
+
+from core.kernel import Policy
+from core.last_aurora.convoy import convoy_cards
+from core.last_aurora.enemies import defense
+from core.last_aurora.phases.movement import speed
+from core.last_aurora.road import progress, road_kinds
+from core.last_aurora.state import Enemy, Seat, Table
+from core.last_aurora.survivors import skill
+
+POLICIES: dict[str, Policy] = {
+    "rng": Policy.KERNEL,
+    "stack": Policy.KERNEL,
+    "decision": Policy.KERNEL,
+    "over": Policy.KERNEL,
+    "seats": Policy.OWNER,
+    "order": Policy.VISIBLE,
+    "round": Policy.VISIBLE,
+    "phase": Policy.VISIBLE,
+    "turn": Policy.VISIBLE,
+    "aurora": Policy.VISIBLE,
+    "zone": Policy.VISIBLE,
+    "left": Policy.VISIBLE,
+    "right": Policy.VISIBLE,
+    "deck": Policy.TOP,
+    "discard": Policy.VISIBLE,
+    "box": Policy.HIDDEN,
+    "loot": Policy.TOP,
+    "loot_discard": Policy.HIDDEN,
+    "object_deck": Policy.COUNT,
+    "object_discard": Policy.VISIBLE,
+    "outcome_deck": Policy.TOP,
+    "outcome_discard": Policy.VISIBLE,
+    "outcome": Policy.VISIBLE,
+    "enemy_discard": Policy.VISIBLE,
+    "reserve": Policy.VISIBLE,
+    "waypoints": Policy.VISIBLE,
+    "contamination": Policy.VISIBLE,
+    "food": Policy.VISIBLE,
+    "enemies": Policy.OWNER,
+    "crew": Policy.VISIBLE,
+    "lost": Policy.HIDDEN,
+    "antifreeze": Policy.VISIBLE,
+    "used": Policy.VISIBLE,
+    "driving": Policy.VISIBLE,
+    "extra": Policy.VISIBLE,
+    "nitro": Policy.VISIBLE,
+    "struck": Policy.VISIBLE,
+    "ignored": Policy.VISIBLE,
+    "awards": Policy.COUNT,
+}
+
+
+def view(t: Table, viewer: int | None) -> dict[str, Any]:
+    """The table as `viewer` sees it (None = spectator): plain data, cards and spaces by id."""
+    state = t.state
+    cards = t.rules.cards
+    return {
+        "seats": [seat_view(t, seat, board, own=seat == viewer) for seat, board in enumerate(state.seats)],
+        "order": tuple(state.order),
+        "round": state.round,
+        "phase": state.phase,
+        "turn": state.turn,
+        "aurora": state.aurora,
+        "zone": [
+            {"card": card, "left": state.left[slot], "right": state.right[slot]}
+            for slot, card in enumerate(state.zone)
+        ],
+        "deck": {"count": len(state.deck), "period": cards[state.deck[-1]].period if state.deck else 0},
+        "discard": tuple(state.discard),
+        "loot": {"count": len(state.loot), "defense": cards[state.loot[-1]].defense if state.loot else ()},
+        "objects": {"count": len(state.object_deck), "discard": tuple(sorted(state.object_discard))},
+        "outcomes": {
+            "count": len(state.outcome_deck),
+            "target": t.rules.outcomes[state.outcome_deck[-1]].target if state.outcome_deck else "",
+            "discard": tuple(state.outcome_discard),
+            "current": state.outcome,
+        },
+        "enemies": [enemy_view(t, enemy) for enemy in state.enemies],
+        "enemy_discard": tuple(state.enemy_discard),
+        "reserve": tuple(state.reserve),
+        "waypoints": dict(state.waypoints),
+        "crew": state.crew,
+        "antifreeze": state.antifreeze,
+        "used": state.used,
+        "driving": state.driving,
+        "struck": state.struck,
+        "ignored": tuple(state.ignored),
+    }
+
+
+def seat_view(t: Table, seat: int, board: Seat, *, own: bool) -> dict[str, Any]:
+    """A player's board; his Objects only as a number unless they are the viewer's own."""
+    marks, food = t.state.contamination, t.state.food
+    return {
+        "out": board.out,
+        "fame": board.fame,
+        "space": board.space,
+        "progress": progress(t, seat),
+        "speed": 0 if board.out else speed(t, seat),
+        "roads": () if board.out else road_kinds(t, seat),
+        "cars": tuple(board.cars),
+        "devices": tuple(board.devices),
+        "cargo": board.cargo.copy(),
+        "kinds": board.kinds,
+        "aside": tuple(board.aside),
+        "active": tuple(board.active),
+        "rest": tuple(board.rest),
+        "exhausted": tuple(board.exhausted),
+        "skill": {card: skill(t, card) for card in board.crew()},
+        "contamination": {card: marks[card] for card in board.crew() if card in marks},
+        "food": {card: food[card] for card in board.crew() if card in food},
+        "objects": tuple(sorted(board.objects)) if own else (),
+        "object_count": len(board.objects),
+        "cards": len(convoy_cards(board)),
+    }
+
+
+def enemy_view(t: Table, enemy: Enemy) -> dict[str, Any]:
+    """An Enemy above the road; of its Loot only the Defense boxes on the back."""
+    return {
+        "card": enemy.card,
+        "region": enemy.region,
+        "damage": enemy.damage,
+        "defense": defense(t, enemy),
+        "targets": tuple(enemy.targets),
+    }
