@@ -11,6 +11,24 @@ from core.kernel.steps import Steps
 from core.kernel.zones import Policy
 
 __all__ = [
-    "Action", "CoreError", "Decision", "Event", "Game", "IllegalAction", "Match", "OptionsError", "Plain",
-    "Play", "Policy", "Question", "Refusal", "SaveError", "Score", "State", "Steps", "games", "provide", "register",
+    "Action",
+    "CoreError",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "OptionsError",
+    "Plain",
+    "Play",
+    "Policy",
+    "Question",
+    "Refusal",
+    "SaveError",
+    "Score",
+    "State",
+    "Steps",
+    "games",
+    "provide",
+    "register",
 ]

@@ -6,54 +6,14 @@ from typing import Any, Self
 import msgspec
 
 from core.kernel import chance, codec
-from core.kernel.decisions import Action, Decision, Event, Plain, Refusal, Score
+from core.kernel.decisions import Action, Decision, Event, Refusal, Score
 from core.kernel.errors import IllegalAction, OptionsError, SaveError
 from core.kernel.game import AnyPlay, Game, find
 from core.kernel.play import Play
+from core.kernel.saves import Header, Point, Record, Snapshot, fitting, settle_names
 from core.kernel.state import State
 
-NAME_LIMIT = 40
 UNDO_LIMIT = 64  # decisions kept for undo; a turn rarely has a dozen
-
-
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a save says of its match: the game and its versions, and how it was begun."""
-
-    game: str
-    rules: int
-    tables: str
-    seats: tuple[str, ...]
-    options: dict[str, Any]
-    seed: int
-
-
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All choices and chance outcomes of a match, in order, and the digest of where they lead."""
-
-    header: Header
-    choices: list[Action]
-    outcomes: list[int]
-    end: str
-
-
-class Point(msgspec.Struct, frozen=True):
-    """A place undo may return to: the state when `seat` was asked, and the journal's length then."""
-
-    seat: int
-    state: State
-    choices: int
-    outcomes: int
-
-
-class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match between two decisions; states are sealed by the game's own type."""
-
-    header: Header
-    state: msgspec.Raw
-    last_id: int
-    choices: list[Action]
-    outcomes: list[int]
-    points: list[tuple[int, msgspec.Raw, int, int]]
 
 
 class Match:
@@ -91,7 +51,7 @@ class Match:
         seats, or names that are empty, too long or not distinct.
         """
         rules = find(game)
-        names = _names(rules, seats)
+        names = settle_names(rules, seats)
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise OptionsError(f"The seed must be a whole number, got {seed!r}.")
         settled = rules.options(dict(options or {}), len(names))
@@ -167,7 +127,9 @@ class Match:
         if decision is not None and decision != pending.id:
             raise IllegalAction(f"That answers decision {decision}; the pending one is {pending.id}.")
         if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < len(pending.actions):
-            raise IllegalAction(f"There is no choice {choice!r}; choices are 0 to {len(pending.actions) - 1}.")
+            raise IllegalAction(
+                f"There is no choice {choice!r}; choices are 0 to {len(pending.actions) - 1}."
+            )
         return self._apply_to_a_copy(pending, pending.actions[choice])
 
     def _apply_to_a_copy(self, pending: Decision, action: Action) -> tuple[Event, ...]:
@@ -238,7 +200,9 @@ class Match:
         finally:
             state.decision = pending
         if pending is not None:
-            data += codec.plain((pending.seat, pending.kind, pending.actions, sorted(pending.context.items())))
+            data += codec.plain(
+                (pending.seat, pending.kind, pending.actions, sorted(pending.context.items()))
+            )
         return codec.digest(data)
 
     # -- copies, saves, undo -----------------------------------------------------------------------
@@ -315,7 +279,7 @@ class Match:
     def restore(cls, data: bytes) -> Self:
         """The match of a snapshot, ready to ask. Raises SaveError with one sentence."""
         saved = codec.unpack("S", data, Snapshot)
-        game, tables = _fitting(saved.header)
+        game, tables = fitting(saved.header)
         try:
             state = msgspec.msgpack.decode(saved.state, type=game.state)
             points = [
@@ -347,14 +311,16 @@ class Match:
         in another state than it did.
         """
         record = codec.unpack("R", data, Record)
-        game, _ = _fitting(record.header)
+        game, _ = fitting(record.header)
         header = record.header
         source = chance.Recorded(record.outcomes)
         match = cls._begin(game, header.seats, header.options, header.seed, bare=False, source=source)
         for number, action in enumerate(record.choices[:upto], start=1):
             pending = match.decision
             if pending is None or action not in pending.actions:
-                raise SaveError(f"This record does not fit these rules: choice {number} ({action}) is not legal.")
+                raise SaveError(
+                    f"This record does not fit these rules: choice {number} ({action}) is not legal."
+                )
             match.apply(pending.actions.index(action))
         match._play.source = None
         whole = upto is None or upto >= len(record.choices)
@@ -366,40 +332,3 @@ class Match:
     def length(data: bytes) -> int:
         """How many choices a record holds. Raises SaveError."""
         return len(codec.unpack("R", data, Record).choices)
-
-
-def _names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
-    if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
-        raise OptionsError("Seats must be a list of names.")
-    names = tuple(seats)
-    if len(names) not in game.seats:
-        few, many = game.seats.start, game.seats.stop - 1
-        raise OptionsError(f"{game.title} has {few} to {many} seats, got {len(names)}.")
-    for number, name in enumerate(names, start=1):
-        if not name.strip() or len(name) > NAME_LIMIT:
-            raise OptionsError(f"The name of seat {number} must have 1 to {NAME_LIMIT} characters.")
-    if len(set(names)) < len(names):
-        raise OptionsError("Two seats have the same name; names must differ.")
-    return names
-
-
-def _fitting(header: Header) -> tuple[Game, Any]:
-    """Game and tables for a save's header, if this build has them as they were."""
-    try:
-        game = find(header.game)
-        tables = game.load(header.options)
-    except Exception as error:
-        raise SaveError(f"This save cannot be opened: {error}") from error
-    if header.rules != game.rules_version:
-        raise SaveError(
-            f"This save was made with rules version {header.rules} of {game.title}; "
-            f"this build has version {game.rules_version}."
-        )
-    if header.tables != game.digest(tables):
-        raise SaveError(f"This save was made with other tables (cards, boards) of {game.title}.")
-    if len(header.seats) not in game.seats:
-        raise SaveError(f"This save has {len(header.seats)} seats, which {game.title} cannot have.")
-    return game, tables
-
-
-__all__ = ["Match", "Plain"]

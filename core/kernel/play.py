@@ -23,7 +23,18 @@ class Play(Generic[S, R]):
     keep neither events nor a journal.
     """
 
-    __slots__ = ("barrier", "choices", "events", "last_id", "outcomes", "quiet", "rules", "source", "state", "steps")
+    __slots__ = (
+        "barrier",
+        "choices",
+        "events",
+        "last_id",
+        "outcomes",
+        "quiet",
+        "rules",
+        "source",
+        "state",
+        "steps",
+    )
 
     def __init__(self, state: S, rules: R, steps: Mapping[str, Callable[..., None]], *, quiet: bool) -> None:
         self.state = state

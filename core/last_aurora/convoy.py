@@ -23,7 +23,9 @@ def trailers(board: Seat) -> list[int]:
 def hosts(t: Table, board: Seat) -> list[int]:
     """Columns whose car may carry a Device (R261)."""
     cards = t.rules.cards
-    return [column for column in range(COLUMNS) if board.cars[column] and not cards[board.cars[column]].no_device]
+    return [
+        column for column in range(COLUMNS) if board.cars[column] and not cards[board.cars[column]].no_device
+    ]
 
 
 def convoy_cards(board: Seat) -> list[int]:
@@ -85,7 +87,11 @@ def drop_trailer(t: Table, seat: int, column: int) -> None:
 def add_convoy_card(t: Table, seat: int, card: int) -> None:
     """Add a Truck, Trailer or Device to the convoy; it must really be added (R253-R263)."""
     t.push(settle, seat)
-    t.push({"truck": add_truck, "trailer": add_trailer, "device": add_device}[t.rules.cards[card].kind], seat, card)
+    t.push(
+        {"truck": add_truck, "trailer": add_trailer, "device": add_device}[t.rules.cards[card].kind],
+        seat,
+        card,
+    )
 
 
 @seat_step
@@ -123,7 +129,15 @@ def add_trailer(t: Table, seat: int, card: int) -> None:
     if len(towed) < towing(t, board):
         trailer_placed(t, seat, card, HOSTS[len(towed) + 1])
     else:
-        t.ask(seat, "trailer.replace", [HOSTS[column] for column in towed], trailer_placed, seat, card, card=card)
+        t.ask(
+            seat,
+            "trailer.replace",
+            [HOSTS[column] for column in towed],
+            trailer_placed,
+            seat,
+            card,
+            card=card,
+        )
 
 
 @seat_step

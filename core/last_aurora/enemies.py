@@ -64,7 +64,16 @@ def ambush_damage(t: Table, seat: int, card: int, words: tuple[str, ...]) -> Non
 @AMBUSH.answer("contamination_or")
 def ambush_contamination_or(t: Table, seat: int, card: int, words: tuple[str, ...]) -> None:
     """Contamination on a Survivor of one's own, or the other effect (R616, C18)."""
-    t.ask(seat, "ambush.contamination", list(SUFFERS[:2]), contamination_or_chosen, seat, card, ":".join(words), card=card)
+    t.ask(
+        seat,
+        "ambush.contamination",
+        list(SUFFERS[:2]),
+        contamination_or_chosen,
+        seat,
+        card,
+        ":".join(words),
+        card=card,
+    )
 
 
 @seat_step

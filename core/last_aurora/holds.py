@@ -37,8 +37,14 @@ def settle(t: Table, seat: int, recruit: int = 0) -> None:
         if box < 0:
             kinds = _to_give_up(t, board, token, recruit)
             t.ask(
-                seat, "cargo.room", [TOKENS[kind] for kind in kinds], gave_up, seat, recruit, token=token,
-            )  # fmt: skip
+                seat,
+                "cargo.room",
+                [TOKENS[kind] for kind in kinds],
+                gave_up,
+                seat,
+                recruit,
+                token=token,
+            )
             return
         del board.aside[0]
         board.cargo[box] = token
@@ -88,7 +94,17 @@ def damage(t: Table, seat: int, points: int, area: str) -> None:
     if not places:
         t.emit("damage_lost", seat=seat, points=points, area=area)
         return
-    t.ask(seat, "damage", [BOXES[box] for box in places], damage_placed, seat, points, area, points=points, area=area)
+    t.ask(
+        seat,
+        "damage",
+        [BOXES[box] for box in places],
+        damage_placed,
+        seat,
+        points,
+        area,
+        points=points,
+        area=area,
+    )
 
 
 @seat_step

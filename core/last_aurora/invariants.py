@@ -22,7 +22,7 @@ def invariants(t: Table) -> list[str]:
 def _tokens(t: Table) -> Iterator[str]:
     """Tokens in the reserve, on cards, in convoys and on Survivors add up to those in the box."""
     state = t.state
-    used = {counter: 0 for counter in range(len(TOKEN_NAMES))}
+    used = dict.fromkeys(range(len(TOKEN_NAMES)), 0)
     for board in state.seats:
         for token in (*board.cargo.values(), *board.aside):
             used[token] += 1
@@ -35,18 +35,25 @@ def _tokens(t: Table) -> Iterator[str]:
             continue
         total = t.rules.setup.reserve[name]
         if state.reserve[token] < 0 or state.reserve[token] + used[token] != total:
-            yield f"{name}: {state.reserve[token]} in the reserve and {used[token]} on the table are not {total}"
+            yield f"{name}: {state.reserve[token]} in the reserve, {used[token]} on the table, not {total}"
 
 
 def _cards(t: Table) -> Iterator[str]:
     """Every card is in exactly one place."""
     state = t.state
     piles = [
-        state.deck, state.discard, state.box, state.loot, state.loot_discard, state.enemy_discard,
+        state.deck,
+        state.discard,
+        state.box,
+        state.loot,
+        state.loot_discard,
+        state.enemy_discard,
         [card for card in state.zone if card],
-        [enemy.card for enemy in state.enemies], [enemy.loot for enemy in state.enemies if enemy.loot],
-        [loot for _, loot, _ in state.awards if loot], _on_the_stack(t),
-    ]  # fmt: skip
+        [enemy.card for enemy in state.enemies],
+        [enemy.loot for enemy in state.enemies if enemy.loot],
+        [loot for _, loot, _ in state.awards if loot],
+        _on_the_stack(t),
+    ]
     for board in state.seats:
         piles.append([*board.crew(), *(card for card in (*board.cars, *board.devices) if card)])
     found = sorted(card for pile in piles for card in pile)
@@ -55,7 +62,11 @@ def _cards(t: Table) -> Iterator[str]:
         twice = sorted({card for card in found if found.count(card) > 1})
         yield f"cards: twice {twice}, missing {sorted(set(used) - set(found))}"
     objects = sorted(
-        [*state.object_deck, *state.object_discard, *(kind for board in state.seats for kind in board.objects)]
+        [
+            *state.object_deck,
+            *state.object_discard,
+            *(kind for board in state.seats for kind in board.objects),
+        ]
     )
     expected = sorted(row.id for row in t.rules.objects[1:] if not row.optional for _ in range(row.copies))
     if objects != expected:
@@ -83,8 +94,13 @@ def _on_the_stack(t: Table) -> list[int]:
     if decision.kind in ("device.host", "trailer.replace", "loot"):
         card = decision.context["card"]
         return [card] if isinstance(card, int) else []
-    coming = [frame[2] for frame in state.stack if frame[0] == "take_loot" and not state.seats[int(frame[1] or 0)].out]
-    return [card for card in coming if isinstance(card, int)]
+    return [
+        card
+        for name, *args in state.stack
+        if name == "take_loot"
+        for seat, card in (args,)
+        if isinstance(seat, int) and isinstance(card, int) and not state.seats[seat].out
+    ]
 
 
 def _seat(t: Table, board: Seat) -> Iterator[str]:

@@ -27,7 +27,9 @@ BOX_END_OF_ROUND: Question[[Table, int], None] = Question("what does the box do 
 BOX_SCORE: Question[[Table, int], int] = Question("what is the box worth at the end?")
 
 # Cards of the Exploration Zone: by kind of card; args are table, seat, slot
-CARD_POSSIBLE: Question[[Table, int, int], str] = Question("why can its card action not be done? ('' if it can)")
+CARD_POSSIBLE: Question[[Table, int, int], str] = Question(
+    "why can its card action not be done? ('' if it can)"
+)
 CARD_ACTION: Question[[Table, int, int], None] = Question("how is its card action done?")
 OFFER_COUNT: Question[[Table, int, int], list[int]] = Question("which offers of the Encounter can be taken?")
 OFFER_TAKEN: Question[[Table, int, int, int], None] = Question("what does an offer of the Encounter do?")

@@ -55,7 +55,15 @@ def refusals(t: Table) -> tuple[Refusal, ...]:
         found += _spaces(t, seat, decision)
     elif kind == "fire.turn":
         found += _fire(t, seat)
-    if kind in ("explore.turn", "explore.after", "rest.turn", "move.turn", "move.after", "fire.turn", "objects.limit"):
+    if kind in (
+        "explore.turn",
+        "explore.after",
+        "rest.turn",
+        "move.turn",
+        "move.after",
+        "fire.turn",
+        "objects.limit",
+    ):
         found += _objects(t, seat, decision)
         found += _food(t, seat, kind)
     return tuple(found)
@@ -115,7 +123,8 @@ def _fire(t: Table, seat: int) -> list[Refusal]:
 
 
 def _objects(t: Table, seat: int, decision: Decision) -> list[Refusal]:
-    offered = {action.args[-1] for action in decision.actions if action.kind in ("object", "attack") and action.args}
+    offered = {action.args[-1] for action in decision.actions if action.kind == "object"}
+    offered |= {action.args[2] for action in decision.actions if action.kind == "attack" and action.args[2:]}
     phase = PHASES[t.state.phase]
     return [
         _refuse("no_effect" if phase in t.rules.objects[kind].phases else "wrong_phase", object=kind)
@@ -130,5 +139,3 @@ def _food(t: Table, seat: int, kind: str) -> list[Refusal]:
     if kind in ("explore.turn", "explore.after", "rest.turn") and hungry and not cargo.count(board, FOOD):
         return [_refuse("no_food")]
     return []
-
-

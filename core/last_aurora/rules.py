@@ -3,7 +3,18 @@
 from collections import deque
 from collections.abc import Callable, Collection
 
-from core.last_aurora.tables import COLUMNS, DAMAGE, BOXES_A_CARD, Box, Card, Catalogue, Map, Object, Outcome, Setup
+from core.last_aurora.tables import (
+    BOXES_A_CARD,
+    COLUMNS,
+    DAMAGE,
+    Box,
+    Card,
+    Catalogue,
+    Map,
+    Object,
+    Outcome,
+    Setup,
+)
 
 PlaceSet = frozenset[int]
 
@@ -39,8 +50,18 @@ class Rules:
     """Read-only: the catalogue, the chosen map, and look-ups derived from both."""
 
     __slots__ = (
-        "_paths", "addons", "boxes", "cards", "catalogue", "fit", "map", "objects", "outcomes", "ratings",
-        "roads_from", "setup",
+        "_paths",
+        "addons",
+        "boxes",
+        "cards",
+        "catalogue",
+        "fit",
+        "map",
+        "objects",
+        "outcomes",
+        "ratings",
+        "roads_from",
+        "setup",
     )
 
     def __init__(self, catalogue: Catalogue, map_name: str, addons: tuple[str, ...] = ()) -> None:

@@ -87,6 +87,6 @@ def scores(t: Table) -> tuple[Score, ...]:
         return (not state.seats[seat].out, totals[seat], progress(t, seat), state.order.index(seat))
 
     ranking = sorted(range(len(lines)), key=strength, reverse=True)
-    return tuple(Score(seat, totals[seat], ranking.index(seat) + 1, lines[seat]) for seat in range(len(lines)))
-
-
+    return tuple(
+        Score(seat, totals[seat], ranking.index(seat) + 1, lines[seat]) for seat in range(len(lines))
+    )

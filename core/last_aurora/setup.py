@@ -20,7 +20,13 @@ from core.last_aurora.tables import (
 from core.last_aurora.zone import SLOTS, refill
 
 PERIODS = (1, 2, 3)
-COUNTERS = {"Food": FOOD, "Fuel": FUEL, "Ammo": AMMO, "Object": OBJECT, "Contamination": CONTAMINATION_COUNTER}
+COUNTERS = {
+    "Food": FOOD,
+    "Fuel": FUEL,
+    "Ammo": AMMO,
+    "Object": OBJECT,
+    "Contamination": CONTAMINATION_COUNTER,
+}
 
 
 def set_up(t: Table, players: int, options: Mapping[str, Any]) -> None:
@@ -107,5 +113,3 @@ def open_zone(t: Table) -> None:
     state.zone = [*start_cards(t, "Rusted Container")[:2], *[0] * (SLOTS - 2)]
     state.left = [()] * SLOTS
     state.right = [()] * SLOTS
-
-

@@ -63,14 +63,28 @@ Letters = Annotated[str, Meta(pattern=r"^[A-D]{4}$", description='four letters s
 Code = Annotated[str, Meta(pattern=r"^\S{1,8}$", description="a code of at most 8 characters")]
 Wheels = Literal["truck", "trailer", "device"]
 Recruit = Literal[
-    "bounty_hunter", "driver", "explorer", "hermit", "jackal", "mechanic", "medic", "orphan", "preacher",
-    "renegade", "shooter",
-]  # fmt: skip
+    "bounty_hunter",
+    "driver",
+    "explorer",
+    "hermit",
+    "jackal",
+    "mechanic",
+    "medic",
+    "orphan",
+    "preacher",
+    "renegade",
+    "shooter",
+]
 Phase = Literal["exploration", "rest", "movement", "fire", "contamination"]
 Bonus = Literal[
-    "repair_1", "decontaminate_1", "decontaminate_2", "repair_2", "food_for_damage", "ammo_for_damage",
+    "repair_1",
+    "decontaminate_1",
+    "decontaminate_2",
+    "repair_2",
+    "food_for_damage",
+    "ammo_for_damage",
     "fuel_for_contamination",
-]  # fmt: skip
+]
 Kept = Annotated[int, Meta(ge=0, le=5, description="0 to 5")]
 
 

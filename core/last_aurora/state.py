@@ -11,6 +11,7 @@ import msgspec
 
 from core.kernel import Play
 from core.kernel import State as KernelState
+from core.kernel.state import shallow
 from core.last_aurora.rules import Rules
 
 EXPLORATION, REST, MOVEMENT, FIRE, END_OF_ROUND = 1, 2, 3, 4, 5
@@ -39,7 +40,7 @@ class Seat(msgspec.Struct):
 
     def clone(self) -> "Seat":
         """An independent copy."""
-        twin: Seat = self.__copy__()
+        twin = shallow(self)
         twin.cars = self.cars[:]
         twin.devices = self.devices[:]
         twin.cargo = self.cargo.copy()
@@ -114,7 +115,7 @@ class State(KernelState, kw_only=True):
 
     def clone(self) -> "State":
         """An independent copy."""
-        twin: State = self.__copy__()
+        twin = shallow(self)
         twin.stack = self.stack[:]
         twin.seats = [seat.clone() for seat in self.seats]
         twin.order = self.order[:]

@@ -11,14 +11,14 @@ STEPS = Steps()
 step = STEPS.step
 
 P = ParamSpec("P")
+SeatStep = Callable[Concatenate[Table, int, P], None]
 
 
-def seat_step(function: Callable[Concatenate[Table, int, P], None]) -> Callable[Concatenate[Table, int, P], None]:
+def seat_step(function: SeatStep[P]) -> SeatStep[P]:
     """A step that does something for a seat; it lapses if the seat has left the game (R557)."""
 
-    @wraps(function)
-    def guarded(t: Table, seat: int, *args: P.args, **kwargs: P.kwargs) -> None:
+    def guarded(t: Table, seat: int, /, *args: P.args, **kwargs: P.kwargs) -> None:
         if not t.state.seats[seat].out:
             function(t, seat, *args, **kwargs)
 
-    return step(guarded)
+    return step(wraps(function)(guarded))

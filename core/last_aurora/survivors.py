@@ -207,9 +207,15 @@ def decontaminate(t: Table, seat: int, points: int, involved: tuple[int, ...]) -
                 remove_contamination(t, seat, card)
         return
     t.ask(
-        seat, "decontaminate", [*(SURVIVORS[card] for card in pool), DONE], decontaminate_chosen,
-        seat, points, involved, points=points,
-    )  # fmt: skip
+        seat,
+        "decontaminate",
+        [*(SURVIVORS[card] for card in pool), DONE],
+        decontaminate_chosen,
+        seat,
+        points,
+        involved,
+        points=points,
+    )
 
 
 @seat_step

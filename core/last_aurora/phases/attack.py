@@ -196,7 +196,7 @@ def hand_out_spoils(t: Table) -> None:
             (take_loot, seat, loot) if loot else (draw_objects, seat, objects)
             for seat, loot, objects in awards
         )
-    )  # fmt: skip
+    )
 
 
 # -- Loot (R622-R646) ------------------------------------------------------------------------------
@@ -238,5 +238,3 @@ def loot_answered(t: Table, seat: int, card: int, action: Action) -> None:
         add_survivor(t, seat, card)
     else:
         t.push(add_convoy_card, seat, card)
-
-

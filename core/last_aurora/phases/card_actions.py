@@ -70,7 +70,9 @@ def sort_goods(t: Table, seat: int, index: int, left: int) -> None:
     """Token by token: keep it, or put it back in the reserve (R204)."""
     if left:
         token = t.state.seats[seat].aside[index]
-        t.ask(seat, "gather.keep", [KEEPS[token], LEAVES[token]], goods_sorted, seat, index, left, token=token)
+        t.ask(
+            seat, "gather.keep", [KEEPS[token], LEAVES[token]], goods_sorted, seat, index, left, token=token
+        )
 
 
 @seat_step

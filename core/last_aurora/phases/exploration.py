@@ -179,7 +179,11 @@ def bonus_keys(t: Table, seat: int, slot: int) -> list[tuple[int, int]]:
     """Bonus actions in reach, as (slot, index): those of the slot, or of all with an Explorer (R715, A7)."""
     everywhere = OPENS_ALL_BONUSES.all(active_keys(t, seat), t, seat)
     slots = t.rules.map.slots
-    return [(at, i) for at in (range(len(slots)) if everywhere else (slot,)) for i in range(len(slots[at].bonuses))]
+    return [
+        (at, i)
+        for at in (range(len(slots)) if everywhere else (slot,))
+        for i in range(len(slots[at].bonuses))
+    ]
 
 
 @seat_step

@@ -69,7 +69,11 @@ def why_not_move(t: Table, seat: int) -> str:
 
 def _fuel_free(t: Table, seat: int) -> list[int]:
     """Objects in hand that replace the Fuel of a move (R688)."""
-    return [kind for kind in sorted(set(t.state.seats[seat].objects)) if t.rules.objects[kind].ability == "nitromethane"]
+    return [
+        kind
+        for kind in sorted(set(t.state.seats[seat].objects))
+        if t.rules.objects[kind].ability == "nitromethane"
+    ]
 
 
 def _abilities(t: Table, seat: int) -> list[Action]:
@@ -228,7 +232,9 @@ def waypoint_answered(t: Table, seat: int, action: Action) -> None:
 def movement_turn_ends(t: Table, seat: int) -> None:
     """A last chance to move tokens and use Objects, if an Enemy is about or Objects are in hand."""
     state = t.state
-    enemy_about = bool(state.enemies) or any(card and t.rules.cards[card].kind == "enemy" for card in state.zone)
+    enemy_about = bool(state.enemies) or any(
+        card and t.rules.cards[card].kind == "enemy" for card in state.zone
+    )
     actions = [END, *side_actions(t, seat)]
     if state.seats[seat].objects or (enemy_about and len(actions) > 1):
         t.ask(seat, "move.after", actions, movement_turn_end_chosen, seat, auto=False)

@@ -1,0 +1,88 @@
+"""What a save holds, and whether this build can open it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from core.kernel.decisions import Action
+from core.kernel.errors import OptionsError, SaveError
+from core.kernel.game import Game, find
+from core.kernel.state import State
+
+NAME_LIMIT = 40
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a save says of its match: the game and its versions, and how it was begun."""
+
+    game: str
+    rules: int
+    tables: str
+    seats: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All choices and chance outcomes of a match, in order, and the digest of where they lead."""
+
+    header: Header
+    choices: list[Action]
+    outcomes: list[int]
+    end: str
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A place undo may return to: the state when `seat` was asked, and the journal's length then."""
+
+    seat: int
+    state: State
+    choices: int
+    outcomes: int
+
+
+class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match between two decisions; states are sealed by the game's own type."""
+
+    header: Header
+    state: msgspec.Raw
+    last_id: int
+    choices: list[Action]
+    outcomes: list[int]
+    points: list[tuple[int, msgspec.Raw, int, int]]
+
+
+def settle_names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
+    """Seat names as a match keeps them. Raises OptionsError with one sentence."""
+    if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
+        raise OptionsError("Seats must be a list of names.")
+    names = tuple(seats)
+    if len(names) not in game.seats:
+        few, many = game.seats.start, game.seats.stop - 1
+        raise OptionsError(f"{game.title} has {few} to {many} seats, got {len(names)}.")
+    for number, name in enumerate(names, start=1):
+        if not name.strip() or len(name) > NAME_LIMIT:
+            raise OptionsError(f"The name of seat {number} must have 1 to {NAME_LIMIT} characters.")
+    if len(set(names)) < len(names):
+        raise OptionsError("Two seats have the same name; names must differ.")
+    return names
+
+
+def fitting(header: Header) -> tuple[Game, Any]:
+    """Game and tables for a save's header, if this build has them as they were."""
+    try:
+        game = find(header.game)
+        tables = game.load(header.options)
+    except Exception as error:
+        raise SaveError(f"This save cannot be opened: {error}") from error
+    if header.rules != game.rules_version:
+        raise SaveError(
+            f"This save was made with rules version {header.rules} of {game.title}; "
+            f"this build has version {game.rules_version}."
+        )
+    if header.tables != game.digest(tables):
+        raise SaveError(f"This save was made with other tables (cards, boards) of {game.title}.")
+    if len(header.seats) not in game.seats:
+        raise SaveError(f"This save has {len(header.seats)} seats, which {game.title} cannot have.")
+    return game, tables
