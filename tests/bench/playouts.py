@@ -1,6 +1,6 @@
 """Random games of Last Aurora and of catanatron, four seats each, one core, in turns.
 
-    python -m tests.bench.playouts [--rounds 7] [--seconds 2]
+    python -m tests.bench.playouts [--rounds 15] [--seconds 1]
 
 Rates are decisions per second of a worker, by the clock and by its CPU time; the second is the one
 to trust on a machine that does other work. A decision is one choice by a player: catanatron's
@@ -18,8 +18,8 @@ TARGET = 3.0
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Random games, in turns with catanatron.")
-    parser.add_argument("--rounds", type=int, default=7, help="slices for each engine (default 7)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="length of a slice (default 2)")
+    parser.add_argument("--rounds", type=int, default=15, help="slices for each engine (default 15)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of a slice (default 1)")
     options = parser.parse_args()
 
     with both() as workers:
