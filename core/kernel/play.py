@@ -121,8 +121,8 @@ class Play(Generic[S, R]):
         """Go on from the pending decision with a legal answer, up to the next one or the end."""
         state = self.state
         state.decision = None
-        name, *args = state.stack.pop()
-        self.steps[name](self, *args, action)  # type: ignore[index]  # frames start with a name
+        frame = state.stack.pop()
+        self.steps[frame[0]](self, *frame[1:], action)  # type: ignore[index]  # frames start with a name
         self.run()
 
     def run(self) -> None:
@@ -131,5 +131,5 @@ class Play(Generic[S, R]):
         state = self.state
         stack = state.stack
         while state.decision is None and stack:
-            name, *args = stack.pop()
-            steps[name](self, *args)  # type: ignore[index]
+            frame = stack.pop()
+            steps[frame[0]](self, *frame[1:])  # type: ignore[index]

@@ -168,28 +168,20 @@ def mend(t: Table, seat: int, box: int) -> None:
 def rearrange(t: Table, seat: int) -> None:
     """Pick a token to move, as often as one likes."""
     board = t.state.seats[seat]
-    movable = [box for box, token in board.cargo.items() if _ways(t, board, box)]
-    t.ask(seat, "cargo.pick", [*(BOXES[box] for box in movable), DONE], picked, seat)
+    swaps = t.rules.swaps
+    filled = set(zip(board.cargo.values(), board.kinds.values(), strict=True))
+    movable = {pair for pair in filled if pair in swaps and not swaps[pair].isdisjoint(filled)}
+    actions = [BOXES[box] for box, kind in board.kinds.items() if (board.cargo[box], kind) in movable]
+    t.ask(seat, "cargo.pick", [*actions, DONE], picked, seat)
 
 
 def can_rearrange(t: Table, board: Seat) -> bool:
     """Whether any token has somewhere else to go."""
-    return cargo.free_moves(t) and any(_ways(t, board, box) for box in board.cargo)
-
-
-def _ways(t: Table, board: Seat, start: int) -> list[int]:
-    """Boxes that the token of a box may move to: empty ones, or a swap with another kind of token."""
-    token = board.cargo[start]
-    if token in (EMPTY, DAMAGE):
-        return []
-    fit, kinds = t.rules.fit, board.kinds
-    return [
-        box
-        for box, other in board.cargo.items()
-        if other not in (token, DAMAGE)
-        and fit[token][kinds[box]]
-        and (other == EMPTY or fit[other][kinds[start]])
-    ]
+    if not cargo.free_moves(t):
+        return False
+    swaps = t.rules.swaps
+    filled = set(zip(board.cargo.values(), board.kinds.values(), strict=True))
+    return any(pair in swaps and not swaps[pair].isdisjoint(filled) for pair in filled)
 
 
 @seat_step
@@ -198,8 +190,10 @@ def picked(t: Table, seat: int, action: Action) -> None:
     if action.kind == "done":
         return
     start = target(action)
-    ways = _ways(t, t.state.seats[seat], start)
-    t.ask(seat, "cargo.put", [*(BOXES[box] for box in ways), BACK], put, seat, start, auto=False, box=start)
+    board = t.state.seats[seat]
+    goals = t.rules.swaps[board.cargo[start], board.kinds[start]]
+    ways = [BOXES[box] for box, kind in board.kinds.items() if (board.cargo[box], kind) in goals]
+    t.ask(seat, "cargo.put", [*ways, BACK], put, seat, start, auto=False, box=start)
 
 
 @seat_step

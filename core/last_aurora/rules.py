@@ -7,6 +7,8 @@ from core.last_aurora.tables import (
     BOXES_A_CARD,
     COLUMNS,
     DAMAGE,
+    EMPTY,
+    FOOD,
     Box,
     Card,
     Catalogue,
@@ -62,6 +64,7 @@ class Rules:
         "ratings",
         "roads_from",
         "setup",
+        "swaps",
     )
 
     def __init__(self, catalogue: Catalogue, map_name: str, addons: tuple[str, ...] = ()) -> None:
@@ -82,7 +85,24 @@ class Rules:
         self.roads_from = [
             [road for road in self.map.roads if road.start == space.id] for space in self.map.spaces
         ]
+        self.swaps = {
+            (token, kind): self._exchanges(token, kind)
+            for token in range(FOOD, DAMAGE)
+            for kind in range(1, len(self.boxes))
+            if self.fit[token][kind]
+        }
+        """swaps[token, kind of its box]: contents and kind of every box it may change places with, by
+        a free move: an empty one, or one with another token that may lie in the first (R108-R110)."""
         self._paths: dict[tuple[int, tuple[str, ...]], dict[int, int]] = {}
+
+    def _exchanges(self, token: int, kind: int) -> frozenset[tuple[int, int]]:
+        contents = range(EMPTY, DAMAGE)
+        return frozenset(
+            (other, box)
+            for box in range(1, len(self.boxes))
+            for other in contents
+            if self.fit[token][box] and other != token and (other == EMPTY or self.fit[other][kind])
+        )
 
     def distances(self, start: int, kinds: tuple[str, ...]) -> dict[int, int]:
         """Steps from a space to each space ahead of it, over roads of these kinds."""

@@ -1,24 +1,27 @@
-"""The step registries of the game."""
+"""The step registry of the game, and what becomes of the steps of a seat that leaves it."""
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Concatenate, ParamSpec
+from typing import TypeVar
 
 from core.kernel import Steps
-from core.last_aurora.state import Table
+from core.last_aurora.state import State
 
 STEPS = Steps()
 step = STEPS.step
 
-P = ParamSpec("P")
-SeatStep = Callable[Concatenate[Table, int, P], None]
+StepFunction = TypeVar("StepFunction", bound=Callable[..., None])
+_of_a_seat: set[str] = set()
 
 
-def seat_step(function: SeatStep[P]) -> SeatStep[P]:
-    """A step that does something for a seat; it lapses if the seat has left the game (R557)."""
+def seat_step(function: StepFunction) -> StepFunction:
+    """A step that does something for a seat, its first value; it lapses if the seat leaves (R557)."""
+    _of_a_seat.add(function.__name__)
+    return step(function)
 
-    def guarded(t: Table, seat: int, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        if not t.state.seats[seat].out:
-            function(t, seat, *args, **kwargs)
 
-    return step(wraps(function)(guarded))
+def drop_steps(state: State, seat: int) -> None:
+    """Forget what was still to be done for a seat.
+
+    Whoever calls this is the last act of a step from the stack: nothing for the seat may follow.
+    """
+    state.stack[:] = [frame for frame in state.stack if frame[0] not in _of_a_seat or frame[1] != seat]

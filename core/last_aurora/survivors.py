@@ -5,7 +5,7 @@ from core.last_aurora import cargo
 from core.last_aurora.actions import BOXES, DONE, OBJECTS, SURVIVORS, target
 from core.last_aurora.questions import KEEPS_CREW_CLEAN
 from core.last_aurora.state import FIRE, Table
-from core.last_aurora.steps import seat_step
+from core.last_aurora.steps import drop_steps, seat_step
 from core.last_aurora.tables import EMPTY, FOOD, SURVIVOR
 
 ANTIFREEZE_SKILL = 3  # R666
@@ -123,6 +123,7 @@ def out_without_survivors(t: Table, seat: int) -> None:
     board.cars, board.devices = [0] * len(board.cars), [0] * len(board.devices)
     board.cargo, board.kinds, board.aside, board.objects = {}, {}, [], []
     state.ignored[seat] = 0
+    drop_steps(state, seat)
     t.emit("seat_out", seat=seat)
 
 
