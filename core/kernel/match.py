@@ -10,10 +10,10 @@ from core.kernel.decisions import Action, Decision, Event, Refusal, Score
 from core.kernel.errors import IllegalAction, OptionsError, SaveError
 from core.kernel.game import AnyPlay, Game, find
 from core.kernel.play import Play
-from core.kernel.saves import Header, Point, Record, Snapshot, fitting, settle_names
+from core.kernel.saves import Header, Point, Record, Snapshot, fitting, open_state, settle_names
 from core.kernel.state import State
 
-UNDO_LIMIT = 64  # decisions kept for undo; a turn rarely has a dozen
+UNDO_LIMIT = 40  # answers kept for undo; a turn rarely has a dozen
 
 
 class Match:
@@ -238,7 +238,7 @@ class Match:
         point = self._points.pop()
         del self._play.choices[point.choices :]
         del self._play.outcomes[point.outcomes :]
-        self._ask_again(point.state)
+        self._ask_again(point.state(self._game.state).clone())  # twins share their points
         return True
 
     def undoable(self, seat: int) -> int:
@@ -269,8 +269,8 @@ class Match:
     def snapshot(self) -> bytes:
         """The match as it is between two decisions, for `restore`; holds secrets, stays at the host."""
         play = self._play
-        points = [(p.seat, msgspec.Raw(codec.plain(p.state)), p.choices, p.outcomes) for p in self._points]
-        state = msgspec.Raw(codec.plain(play.state))
+        points = [(p.seat, p.sealed(), p.choices, p.outcomes) for p in self._points]
+        state = codec.plain(play.state)
         return codec.pack(
             "S", Snapshot(self._header, state, play.last_id, play.choices, play.outcomes, points)
         )
@@ -280,14 +280,8 @@ class Match:
         """The match of a snapshot, ready to ask. Raises SaveError with one sentence."""
         saved = codec.unpack("S", data, Snapshot)
         game, tables = fitting(saved.header)
-        try:
-            state = msgspec.msgpack.decode(saved.state, type=game.state)
-            points = [
-                Point(seat, msgspec.msgpack.decode(raw, type=game.state), choices, outcomes)
-                for seat, raw, choices, outcomes in saved.points
-            ]
-        except msgspec.MsgspecError as error:
-            raise SaveError(f"This snapshot cannot be read: {error}.") from error
+        state = open_state(saved.state, game.state)
+        points = [Point(seat, raw, choices, outcomes) for seat, raw, choices, outcomes in saved.points]
         play: AnyPlay = Play(state, tables, game.steps.by_name, quiet=False)
         play.last_id = saved.last_id
         play.choices = saved.choices

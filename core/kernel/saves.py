@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from core.kernel import codec
 from core.kernel.decisions import Action
 from core.kernel.errors import OptionsError, SaveError
 from core.kernel.game import Game, find
@@ -33,24 +34,52 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end: str
 
 
-class Point(msgspec.Struct, frozen=True):
-    """A place undo may return to: the state when `seat` was asked, and the journal's length then."""
+class Point:
+    """A place undo may return to: the state when `seat` was asked, and the journal's length then.
 
-    seat: int
-    state: State
-    choices: int
-    outcomes: int
+    The state is kept as it came, live or sealed, and turned into the other form once it is needed:
+    most points are never returned to.
+    """
+
+    __slots__ = ("_live", "_sealed", "choices", "outcomes", "seat")
+
+    def __init__(self, seat: int, state: State | bytes, choices: int, outcomes: int) -> None:
+        self.seat = seat
+        self.choices = choices
+        self.outcomes = outcomes
+        self._live: State | None = state if isinstance(state, State) else None
+        self._sealed: bytes | None = None if isinstance(state, State) else bytes(state)
+
+    def state(self, shape: type[State]) -> State:
+        """The state. Raises SaveError if its sealed form is damaged."""
+        if self._live is None:
+            self._live = open_state(self._sealed or b"", shape)
+        return self._live
+
+    def sealed(self) -> bytes:
+        """The state as bytes."""
+        if self._sealed is None:
+            self._sealed = codec.plain(self._live)
+        return self._sealed
+
+
+def open_state(data: bytes, shape: type[State]) -> State:
+    """A state from its bytes. Raises SaveError with one sentence."""
+    try:
+        return msgspec.msgpack.decode(data, type=shape)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise SaveError(f"This snapshot cannot be read: {error}.") from error
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match between two decisions; states are sealed by the game's own type."""
 
     header: Header
-    state: msgspec.Raw
+    state: bytes
     last_id: int
     choices: list[Action]
     outcomes: list[int]
-    points: list[tuple[int, msgspec.Raw, int, int]]
+    points: list[tuple[int, bytes, int, int]]
 
 
 def settle_names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
