@@ -14,8 +14,11 @@ Line = Callable[[Table, int], int]
 
 
 def road_points(t: Table, seat: int) -> int:
-    """1 for each space ahead of the last convoy, shortcuts only if the last one can use them (R543, C40)."""
-    last = min(t.state.standing(), key=lambda other: progress(t, other))
+    """1 for each space ahead of the last convoy, shortcuts only if the last one can use them (R543, C40).
+
+    Of several in the last place, the one furthest left on the Turn Order Table is the last.
+    """
+    last = min(t.state.reverse_order(), key=lambda other: progress(t, other))
     ahead = t.rules.distances(t.state.seats[last].space, road_kinds(t, last))
     distance = ahead.get(t.state.seats[seat].space)
     return progress(t, seat) - progress(t, last) if distance is None else distance

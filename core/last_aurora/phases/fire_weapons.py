@@ -70,19 +70,18 @@ def ignored_chosen(t: Table, seat: int, action: Action) -> None:
 
 @step
 def ambushes(t: Table) -> None:
-    """One ambush for each Enemy in the zone, the left one first (R442)."""
+    """One ambush for each Enemy in the zone, the left one first; all in the same region (R442)."""
     slots = [slot for slot, card in enumerate(t.state.zone) if card and t.rules.cards[card].kind == "enemy"]
-    t.plan(*((spring_ambush, slot) for slot in slots))
+    if slots and t.state.forward_order():
+        where = region(t, front_seat(t))
+        t.plan(*((spring_ambush, slot, where) for slot in slots))
 
 
 @step
-def spring_ambush(t: Table, slot: int) -> None:
+def spring_ambush(t: Table, slot: int, where: int) -> None:
     """The Enemy moves to the front convoy's region with the top Loot card, face down (R430-R432)."""
     state = t.state
-    if not state.forward_order():
-        return
     card = clear_slot(t, slot)
-    where = region(t, front_seat(t))
     loot = state.loot.pop() if state.loot else 0
     state.enemies.append(Enemy(card, where, loot))
     t.learn()

@@ -142,7 +142,7 @@ def use_ability(t: Table, seat: int, card: int) -> None:
 def speed(t: Table, seat: int) -> int:
     """Truck, special boxes, abilities, Objects and extra Fuel (R373-R376)."""
     board = t.state.seats[seat]
-    total = t.rules.cards[board.cars[0]].speed + t.state.extra
+    total = t.rules.cards[board.cars[0]].speed + (t.state.extra if t.state.turn == seat else 0)
     total += sum(SPEED.all(active_keys(t, seat), t, seat))
     total += sum(BOX_SPEED.all(road.box_abilities(t, board), t, seat))
     return total
@@ -184,9 +184,10 @@ def driven(t: Table, seat: int, action: Action) -> None:
 def arrive(t: Table, seat: int, space: int) -> None:
     """The move ends here; then what lies on the space (R377)."""
     board = t.state.seats[seat]
-    start, board.space = board.space, space
+    t.emit("moved_to", seat=seat, start=board.space, space=space, speed=speed(t, seat))
+    board.space = space
     t.state.driving = False
-    t.emit("moved_to", seat=seat, start=start, space=space, speed=speed(t, seat))
+    t.state.extra = 0
     t.plan((nitro_burns, seat), (waypoint, seat), (movement_turn_ends, seat))
 
 
