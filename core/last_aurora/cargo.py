@@ -5,7 +5,7 @@ Nothing here asks a player: these are the plain movements of tokens that other r
 
 from core.last_aurora.rules import AREAS
 from core.last_aurora.state import FIRE, Seat, Table
-from core.last_aurora.tables import DAMAGE, EMPTY, SURVIVOR
+from core.last_aurora.tables import BOXES_A_CARD, DAMAGE, EMPTY, SURVIVOR
 
 Fit = list[list[int]]
 
@@ -88,6 +88,14 @@ def boxes_to_clear(t: Table, board: Seat, token: int, kind: int) -> list[int]:
             if _make_room(t.rules.fit, board.kinds, trial, token, set()) >= 0:
                 found.append(box)
     return found
+
+
+def unlike(board: Seat, places: list[int]) -> list[int]:
+    """One of each sort of place: boxes of one kind on one card are alike."""
+    sorts: dict[tuple[int, int], int] = {}
+    for box in places:
+        sorts.setdefault((box // BOXES_A_CARD, board.kinds[box]), box)
+    return list(sorts.values())
 
 
 def takes_survivor(t: Table, board: Seat) -> bool:

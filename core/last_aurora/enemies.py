@@ -7,7 +7,7 @@ An ambush is written in the data as words: `damage:AREA[:POINTS]`, `contaminatio
 from core.kernel import Action
 from core.last_aurora import cargo
 from core.last_aurora.actions import SUFFERS, TOKENS, target
-from core.last_aurora.holds import damage
+from core.last_aurora.holds import damage, pay
 from core.last_aurora.questions import AMBUSH
 from core.last_aurora.state import Enemy, Table
 from core.last_aurora.steps import seat_step
@@ -97,6 +97,6 @@ def ambush_resource_or(t: Table, seat: int, card: int, words: tuple[str, ...]) -
 def resource_or_chosen(t: Table, seat: int, card: int, other: str, action: Action) -> None:
     """The Resource, or the rest."""
     if action.kind == "token":
-        cargo.spend(t, seat, target(action))
+        t.push(pay, seat, target(action))
     else:
         t.push(ambush_effect, seat, card, other)

@@ -28,11 +28,19 @@ def gain(t: Table, seat: int, tokens: tuple[int, ...]) -> None:
 def settle(t: Table, seat: int, recruit: int = 0) -> None:
     """Place the tokens set aside; where there is no room, the player gives one up (R106).
 
-    With `recruit`, a Survivor card just won, its token must find a box (R279).
+    With `recruit`, a Survivor card just won, its token must find a box (R279). Where tokens cannot
+    be moved later, the player chooses the box (R267).
     """
     board = t.state.seats[seat]
     while board.aside:
         token = board.aside[0]
+        if not cargo.free_moves(t):
+            fits = t.rules.fit[token]
+            empty = [box for box, kind in board.kinds.items() if board.cargo[box] == EMPTY and fits[kind]]
+            places = cargo.unlike(board, empty)
+            if len(places) > 1:
+                t.ask(seat, "cargo.place", [BOXES[box] for box in places], stowed, seat, recruit, token=token)
+                return
         box = cargo.room_for(t, board, token)
         if box < 0:
             kinds = _to_give_up(t, board, token, recruit)
@@ -49,6 +57,16 @@ def settle(t: Table, seat: int, recruit: int = 0) -> None:
         del board.aside[0]
         board.cargo[box] = token
         t.emit("stowed", seat=seat, token=token, box=box)
+
+
+@seat_step
+def stowed(t: Table, seat: int, recruit: int, action: Action) -> None:
+    """The token lies in the chosen box; then the next one."""
+    board = t.state.seats[seat]
+    token = board.aside.pop(0)
+    board.cargo[target(action)] = token
+    t.emit("stowed", seat=seat, token=token, box=target(action))
+    t.push(settle, seat, recruit)
 
 
 def _to_give_up(t: Table, board: Seat, token: int, recruit: int) -> list[int]:
@@ -79,6 +97,29 @@ def gave_up(t: Table, seat: int, recruit: int, action: Action) -> None:
     t.push(settle, seat, recruit)
     if kind == SURVIVOR:
         t.push(lose_survivor_card, seat, recruit)
+
+
+# -- paying ----------------------------------------------------------------------------------------
+
+
+@seat_step
+def pay(t: Table, seat: int, token: int) -> None:
+    """Put one token back in the reserve; where tokens cannot be moved, it matters which (R104-R110)."""
+    if cargo.free_moves(t):
+        cargo.spend(t, seat, token)
+        return
+    board = t.state.seats[seat]
+    places = cargo.unlike(board, [box for box, other in board.cargo.items() if other == token])
+    t.ask(seat, "cargo.pay", [BOXES[box] for box in places], paid, seat, token=token)
+
+
+@seat_step
+def paid(t: Table, seat: int, action: Action) -> None:
+    """The token leaves the chosen box."""
+    board = t.state.seats[seat]
+    token, board.cargo[target(action)] = board.cargo[target(action)], EMPTY
+    t.state.reserve[token] += 1
+    t.emit("spent", seat=seat, token=token)
 
 
 # -- damage ----------------------------------------------------------------------------------------

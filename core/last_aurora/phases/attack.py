@@ -7,7 +7,7 @@ from core.last_aurora.actions import DECLINE, STOP, TAKE, target
 from core.last_aurora.convoy import add_convoy_card, hosts
 from core.last_aurora.enemies import TARGET_BOXES, defense, discard_enemy, enemies_in, find_enemy
 from core.last_aurora.fame import gain_fame
-from core.last_aurora.holds import hit
+from core.last_aurora.holds import hit, pay
 from core.last_aurora.menus import side_action, side_actions
 from core.last_aurora.objects import discard_object, draw_objects
 from core.last_aurora.outcome import finish_outcome, reveal_outcome
@@ -69,6 +69,8 @@ def fire_turn_chosen(t: Table, seat: int, action: Action) -> None:
         return
     box, card, *kind = (target(action, index) for index in range(len(action.args)))
     t.plan((attack, seat, box, card, *kind), (fire_turn, seat))
+    if not kind:
+        t.push(pay, seat, AMMO)
 
 
 # -- one attack (R458-R474) ------------------------------------------------------------------------
@@ -76,13 +78,11 @@ def fire_turn_chosen(t: Table, seat: int, action: Action) -> None:
 
 @seat_step
 def attack(t: Table, seat: int, box: int, card: int, incendiary: int = 0) -> None:
-    """One Ammo (or Incendiary Ammunition, R678), one Weapon, one Enemy, one Outcome card."""
+    """The Ammo is paid (or Incendiary Ammunition is used, R678): one Weapon, one Enemy, one Outcome card."""
     state = t.state
     if incendiary:
         discard_object(t, seat, incendiary)
         t.emit("object_used", seat=seat, object=incendiary)
-    else:
-        cargo.spend(t, seat, AMMO)
     state.used += (box,)
     rating = t.rules.ratings[state.seats[seat].kinds[box]]
     t.emit("attacks", seat=seat, box=box, rating=rating, card=card)
