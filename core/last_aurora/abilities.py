@@ -55,13 +55,21 @@ def hermit(t: Table, seat: int) -> bool:
     return True
 
 
+def _lacking(t: Table, seat: int) -> list[int]:
+    held = cargo.held(t.state.seats[seat])
+    return [token for token in RESOURCES if token not in held and t.state.reserve[token]]
+
+
+@questions.AT_REST_OPEN.answer("jackal")
+def jackal_open(t: Table, seat: int) -> bool:
+    """A kind of Resource is lacking."""
+    return bool(_lacking(t, seat))
+
+
 @questions.AT_REST.answer("jackal")
 def jackal(t: Table, seat: int) -> None:
     """Take one Resource of a kind the convoy lacks (R723, C12)."""
-    held = cargo.held(t.state.seats[seat])
-    lacking = [token for token in RESOURCES if token not in held and t.state.reserve[token]]
-    if lacking:
-        t.ask(seat, "jackal", [TOKENS[token] for token in lacking], jackal_took, seat)
+    t.ask(seat, "jackal", [TOKENS[token] for token in _lacking(t, seat)], jackal_took, seat)
 
 
 @seat_step
@@ -74,6 +82,12 @@ def jackal_took(t: Table, seat: int, action: Action) -> None:
 def leader(t: Table, seat: int) -> bool:
     """Never exhausted: goes to the Rest Zone (R727)."""
     return True
+
+
+@questions.AT_REST_OPEN.answer("mechanic")
+def mechanic_open(t: Table, seat: int) -> bool:
+    """Something is damaged."""
+    return bool(cargo.damaged(t.state.seats[seat]))
 
 
 @questions.AT_REST.answer("mechanic")

@@ -12,6 +12,7 @@ KEEPS_CREW_CLEAN: Question[[Table, int], bool] = Question("does it keep those ex
 KEEPS_FAME: Question[[Table, int], bool] = Question("does it save the Fame of a card action?")
 OPENS_ALL_BONUSES: Question[[Table, int], bool] = Question("does it open the bonus actions of all slots?")
 RESTS_AFTER_EXPLORING: Question[[Table, int], bool] = Question("does it rest instead of being exhausted?")
+AT_REST_OPEN: Question[[Table, int], bool] = Question("would it do anything in the Rest Phase now?")
 AT_REST: Question[[Table, int], None] = Question("what does it do in the Rest Phase?")
 MOVEMENT_ABILITY_OPEN: Question[[Table, int], bool] = Question("can it be used in the Movement Phase now?")
 MOVEMENT_ABILITY: Question[[Table, int], None] = Question("what does it do in the Movement Phase?")

@@ -1,10 +1,9 @@
 """Phase 2: Rest (R349-R357). All at once by the rules; here one after the other in forward order."""
 
 from core.kernel import Action
-from core.last_aurora.abilities import active_keys
-from core.last_aurora.actions import DONE
+from core.last_aurora.actions import ABILITIES, DONE, target
 from core.last_aurora.menus import side_action, side_actions, worth_asking
-from core.last_aurora.questions import AT_REST
+from core.last_aurora.questions import AT_REST, AT_REST_OPEN
 from core.last_aurora.state import REST, Table
 from core.last_aurora.steps import seat_step, step
 
@@ -48,10 +47,29 @@ def wake(t: Table, seat: int) -> None:
     board.active += board.rest
     board.rest, board.exhausted = board.exhausted, []
     t.emit("rested", seat=seat)
-    t.plan(*((rest_ability, seat, key) for key in active_keys(t, seat) if AT_REST.knows(key)))
+    t.state.used = ()
+    t.push(rest_abilities, seat)
 
 
 @seat_step
-def rest_ability(t: Table, seat: int, key: str) -> None:
-    """What an Active Survivor does at rest (R335)."""
-    AT_REST.of(key, t, seat)
+def rest_abilities(t: Table, seat: int) -> None:
+    """What Active Survivors do at rest, each once; their player chooses the order (R335)."""
+    state = t.state
+    cards = t.rules.cards
+    ready: dict[str, int] = {}  # of equal abilities it does not matter which comes first
+    for card in state.seats[seat].active:
+        key = cards[card].ability
+        if card not in state.used and AT_REST_OPEN.knows(key) and AT_REST_OPEN.of(key, t, seat):
+            ready.setdefault(key, card)
+    if ready:
+        t.ask(seat, "rest.ability", [ABILITIES[card] for card in ready.values()], rest_ability_used, seat)
+
+
+@seat_step
+def rest_ability_used(t: Table, seat: int, action: Action) -> None:
+    """This one, then the others."""
+    card = target(action)
+    t.state.used += (card,)
+    t.emit("ability", seat=seat, card=card)
+    t.push(rest_abilities, seat)
+    AT_REST.of(t.rules.cards[card].ability, t, seat)
