@@ -12,8 +12,13 @@ from core.last_aurora.survivors import dismiss
 from core.last_aurora.tables import FOOD
 
 
-def side_actions(t: Table, seat: int, *, recover: bool = False, feed: bool = False) -> list[Action]:
-    """Actions that come with any turn; `recover` and `feed` are the two uses of Food (R170-R173)."""
+def side_actions(
+    t: Table, seat: int, *, recover: bool = False, feed: bool = False, part: bool = True
+) -> list[Action]:
+    """Actions that come with any turn; `recover` and `feed` are the two uses of Food (R170-R173).
+
+    Without `part` nobody may be let go (R279, C35).
+    """
     board = t.state.seats[seat]
     actions: list[Action] = []
     if (recover or feed) and cargo.count(board, FOOD):
@@ -24,7 +29,7 @@ def side_actions(t: Table, seat: int, *, recover: bool = False, feed: bool = Fal
     actions += usable_objects(t, seat)
     if can_rearrange(t, board):
         actions.append(REARRANGE)
-    if len(board.crew()) > 1:
+    if part and len(board.crew()) > 1:
         actions.append(DISMISS)
     return actions
 

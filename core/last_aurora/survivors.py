@@ -37,9 +37,7 @@ def remove_card(t: Table, seat: int, card: int) -> None:
     state.contamination.pop(card, None)
     state.reserve[FOOD] += state.food.pop(card, 0)
     discard_card(t, card)
-    if card in state.crew:
-        state.crew = tuple(other for other in state.crew if other != card)
-        state.lost = True
+    state.crew = tuple(other for other in state.crew if other != card)
 
 
 def discard_card(t: Table, card: int) -> None:
@@ -67,10 +65,14 @@ def survivor_card_lost(t: Table, seat: int, action: Action) -> None:
 
 @seat_step
 def bury(t: Table, seat: int) -> None:
-    """Survivors whose Contamination has reached skill plus Food die, card and token (R323, A2)."""
-    board = t.state.seats[seat]
-    for card in board.crew():
-        if card in t.state.contamination and skill(t, card) <= 0:
+    """Survivors whose Contamination has reached skill plus Food die, card and token (R323, A2).
+
+    Only such a death costs the other half of an exploration, not that by Damage (R325, A24).
+    """
+    state = t.state
+    for card in state.seats[seat].crew():
+        if card in state.contamination and skill(t, card) <= 0:
+            state.lost = state.lost or card in state.crew
             remove_card(t, seat, card)
             t.emit("survivor_died", seat=seat, card=card)
             t.push(bury, seat)

@@ -30,7 +30,7 @@ def gather(t: Table, seat: int, slot: int) -> None:
     t.push(choose_block, seat, slot)
     if card.effect == "damage":
         t.push(damage, seat, 1, "any")
-    elif card.effect == "contamination":
+    elif card.effect == "contamination" and t.state.crew:  # else all involved are lost already
         t.push(contaminate, seat, 1, t.state.crew)
     elif card.effect == "fame":
         t.push(card_fame_loss, seat)

@@ -80,8 +80,10 @@ def exploration_turn_chosen(t: Table, seat: int, action: Action) -> None:
         t.state.crew = ()
         t.state.lost = False
         slot = target(action)
-        t.emit("explores", seat=seat, slot=slot, card=t.state.zone[slot])
-        t.plan((choose_crew, seat, slot), (after_exploring, seat))
+        card = t.state.zone[slot]
+        t.emit("explores", seat=seat, slot=slot, card=card)
+        recruits = t.rules.cards[card].kind == "survivor"
+        t.plan((choose_crew, seat, slot), (after_exploring, seat, recruits))
     elif action.kind == "pass":
         pass_turn(t, seat, target(action))
 
@@ -98,17 +100,20 @@ def exploration_turn_ends(t: Table, seat: int) -> None:
 
 
 @seat_step
-def after_exploring(t: Table, seat: int) -> None:
-    """Food may also be spent after exploring, and Objects used (R170, C4)."""
-    actions = [END, *side_actions(t, seat, recover=True)]
+def after_exploring(t: Table, seat: int, recruited: bool) -> None:
+    """Food may also be spent after exploring, and Objects used (R170, C4).
+
+    Who has recruited lets nobody go in this turn (R279, C35).
+    """
+    actions = [END, *side_actions(t, seat, recover=True, part=not recruited)]
     if worth_asking(t, seat, actions):
-        t.ask(seat, "explore.after", actions, after_exploring_chosen, seat, auto=False)
+        t.ask(seat, "explore.after", actions, after_exploring_chosen, seat, recruited, auto=False)
 
 
 @seat_step
-def after_exploring_chosen(t: Table, seat: int, action: Action) -> None:
+def after_exploring_chosen(t: Table, seat: int, recruited: bool, action: Action) -> None:
     """One more thing, or the end of the turn."""
-    side_action(t, seat, action, after_exploring, seat)
+    side_action(t, seat, action, after_exploring, seat, recruited)
 
 
 # -- passing (R339-R343) ---------------------------------------------------------------------------
