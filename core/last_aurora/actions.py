@@ -61,7 +61,6 @@ SORTS = [Action("sort", (side,)) for side in range(2)]
 HOSTS = [Action("host", (column,)) for column in range(COLUMNS)]
 OFFERS = [Action("offer", (index,)) for index in range(4)]
 SUFFERS = [Action("suffer", (index,)) for index in range(4)]
-SPACES = [Action("space", (space,)) for space in range(128)]
 
 
 def target(action: Action, index: int = 0) -> int:

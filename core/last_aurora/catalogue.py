@@ -97,7 +97,7 @@ def _build(paths: Mapping[str, Path]) -> Catalogue:
         boxes=(spelling.NO_BOX, *boxes),
         objects=(spelling.NO_OBJECT, *map(spelling.to_object, objects)),
         outcomes=(spelling.NO_OUTCOME, *map(spelling.to_outcome, outcomes)),
-        maps={"alpha": _map(paths, "alpha.toml")},
+        maps={name: _map(paths, f"{name}.toml") for name in ("alpha", "beta")},
         setup=_setup(paths),
     )
     return msgspec.structs.replace(catalogue, digest=_digest(catalogue))

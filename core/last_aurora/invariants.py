@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from core.last_aurora.questions import FAULTS
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables import COLUMNS, DAMAGE, EMPTY, FOOD, SURVIVOR, TOKEN_NAMES
 
@@ -16,6 +17,7 @@ def invariants(t: Table) -> list[str]:
         *_cards(t),
         *(f"seat {seat}: {fault}" for seat, board in enumerate(t.state.seats) for fault in _seat(t, board)),
         *_table(t),
+        *(fault for faults in FAULTS.all(t.rules.addons, t) for fault in faults),
     ]
 
 
@@ -68,7 +70,7 @@ def _cards(t: Table) -> Iterator[str]:
             *(kind for board in state.seats for kind in board.objects),
         ]
     )
-    expected = sorted(row.id for row in t.rules.objects[1:] if not row.optional for _ in range(row.copies))
+    expected = sorted(t.rules.object_cards())
     if objects != expected:
         yield f"objects: {objects} are not {expected}"
     outcomes = [*state.outcome_deck, *state.outcome_discard, *([state.outcome] if state.outcome else [])]
@@ -86,21 +88,13 @@ def _in_play(t: Table, card: int) -> bool:
 
 
 def _on_the_stack(t: Table) -> list[int]:
-    """Convoy and Loot cards on their way: named by a pending step, not yet on a board."""
+    """Convoy and Loot cards on their way: named by the decision or a pending step, not yet on a board."""
     state = t.state
     decision = state.decision
-    if decision is None:
-        return []
-    if decision.kind in ("device.host", "trailer.replace", "loot"):
-        card = decision.context["card"]
-        return [card] if isinstance(card, int) else []
-    return [
-        card
-        for name, *args in state.stack
-        if name == "take_loot"
-        for seat, card in (args,)
-        if isinstance(seat, int) and isinstance(card, int) and not state.seats[seat].out
-    ]
+    coming = [frame[2] for frame in state.stack if frame[0] == "take_loot"]
+    if decision is not None and decision.kind in ("device.host", "trailer.replace", "loot"):
+        coming.append(decision.context["card"])
+    return [card for card in coming if isinstance(card, int)]
 
 
 def _seat(t: Table, board: Seat) -> Iterator[str]:

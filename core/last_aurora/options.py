@@ -1,16 +1,22 @@
-"""The options of a match, and the tables they stand for."""
+"""The options of a match, the add-ons they bring in, and the tables they stand for.
+
+An add-on is a module of `addons/`, loaded by name when an option asks for it: the base imports none.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib import import_module
 from typing import Any
 
 from core.kernel import OptionsError
 from core.last_aurora.catalogue import load
+from core.last_aurora.questions import OPTION_REFUSED
 from core.last_aurora.rules import Rules
 
+MAPS = {"alpha": (), "beta": ("beta_map",)}
 FLAGS = ("automa", "mine", "pvp", "roles", "mutants")
-MAPS = ("alpha",)
 NAMES = ("map", "kickstarter", "data", *FLAGS)
+BUILT = ("beta_map", "mine")
 
 
 def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -27,31 +33,45 @@ def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
         if not isinstance(value, bool):
             raise OptionsError(f"Option '{name}' is yes or no, got {value!r}.")
         if value:
-            raise OptionsError(f"The add-on '{name}' is not part of this version.")
-    if options.get("kickstarter", False):
-        raise OptionsError("The add-on 'kickstarter' is not part of this version.")
-    if players < 2:
-        raise OptionsError("A match without the Automa has 2 to 4 seats, got 1.")
+            settled[name] = True
+    if options.get("kickstarter", False) is not False:
+        settled["kickstarter"] = options["kickstarter"]
     folder = options.get("data")
     if folder is not None:
         if not isinstance(folder, str):
             raise OptionsError(f"Option 'data' is the name of a folder, got {folder!r}.")
         settled["data"] = folder
+    addons = load_addons(settled)
+    for reason in OPTION_REFUSED.all(addons, settled, players):
+        if reason:
+            raise OptionsError(reason)
+    if players < 2 and "automa" not in settled:
+        raise OptionsError("A match without the Automa has 2 to 4 seats, got 1.")
     return settled
+
+
+def load_addons(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Names of the add-ons that settled options ask for, their modules imported."""
+    names = (*MAPS[options["map"]], *(name for name in ("kickstarter", *FLAGS) if options.get(name)))
+    for name in names:
+        if name not in BUILT:
+            raise OptionsError(f"The add-on '{name}' is not part of this version.")
+        import_module(f"core.last_aurora.addons.{name}")
+    return names
 
 
 def load_rules(options: Mapping[str, Any]) -> Rules:
     """The tables for settled options. Raises OptionsError for tables that cannot be read."""
+    addons = load_addons(options)
+    folder = options.get("data")
+    if folder is None:
+        return _shipped(options["map"], addons)
     try:
-        return _rules(options["map"], options.get("data"))
+        return Rules(load(folder), options["map"], addons)
     except ValueError as error:
         raise OptionsError(str(error)) from error
 
 
-@lru_cache(maxsize=8)
-def _shipped(map_name: str) -> Rules:
-    return Rules(load(None), map_name)
-
-
-def _rules(map_name: str, folder: str | None) -> Rules:
-    return _shipped(map_name) if folder is None else Rules(load(folder), map_name)
+@lru_cache(maxsize=32)
+def _shipped(map_name: str, addons: tuple[str, ...]) -> Rules:
+    return Rules(load(None), map_name, addons)

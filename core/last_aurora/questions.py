@@ -3,6 +3,9 @@
 The key of an answer is the `ability` (or `kind`, or word) that the data row of the card names.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from core.kernel import Question
 from core.last_aurora.state import Table
 
@@ -51,5 +54,16 @@ AMBUSH: Question[[Table, int, int, tuple[str, ...]], None] = Question("what does
 # Loot: by kind of card; args are table, seat, card
 LOOT: Question[[Table, int, int], None] = Question("how is the Loot taken?")
 
-# Maps and add-ons
-ROAD_OPEN: Question[[Table, int, int], bool] = Question("may the convoy take this kind of road?")
+# Roads: by kind of road; args are table, seat
+ROAD_OPEN: Question[[Table, int], bool] = Question("may the convoy take this kind of road?")
+ROAD_CROSSED: Question[[Table, int, int], None] = Question("what happens when this road has been crossed?")
+
+# Add-ons: by name, asked of those in play
+OPTION_REFUSED: Question[[Mapping[str, Any], int], str] = Question("why can it not be played so?")
+DECKS_PREPARED: Question[[Table, int], None] = Question("what does it change before the decks are made?")
+TABLE_LAID: Question[[Table, int], None] = Question("what does it add to the setup?")
+EXPLORATION_ENDS: Question[[Table], None] = Question("what happens at the end of the Exploration Phase?")
+ROADS_MARKED: Question[[Table], tuple[int, ...]] = Question("on which roads does something lie?")
+ROAD_MARK_CROSSED: Question[[Table, int, int], None] = Question("what does it do to who crosses a road?")
+MARKS_SEEN: Question[[Table, int | None], dict[str, tuple[int, ...]]] = Question("what of it is seen?")
+FAULTS: Question[[Table], list[str]] = Question("what is wrong with its part of the state?")

@@ -117,7 +117,7 @@ def _spaces(t: Table, seat: int, decision: Decision) -> list[Refusal]:
 def _fire(t: Table, seat: int) -> list[Refusal]:
     if not enemies_in(t, region(t, seat)):
         return [_refuse("no_enemy")]
-    if not ready_weapons(t, seat):
+    if not ready_weapons(t, seat, t.state.used):
         return [_refuse("no_weapon")]
     return [] if cargo.count(t.state.seats[seat], AMMO) else [_refuse("no_ammo")]
 

@@ -1,6 +1,8 @@
 """The Road board: roads, shortcuts, distances, regions and the turn order (R408-R418)."""
 
-from core.last_aurora.questions import BOX_TRACKS
+from collections import deque
+
+from core.last_aurora.questions import BOX_TRACKS, ROAD_OPEN, ROADS_MARKED
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables import DAMAGE
 
@@ -17,15 +19,53 @@ def box_abilities(t: Table, board: Seat) -> list[str]:
     ]
 
 
+@ROAD_OPEN.answer("main")
+def main_road_open(t: Table, seat: int) -> bool:
+    """The main road is open to all."""
+    return True
+
+
+@ROAD_OPEN.answer("tracks")
+def tracks_open(t: Table, seat: int) -> bool:
+    """These shortcuts need Tracks (R410)."""
+    return bool(BOX_TRACKS.all(box_abilities(t, t.state.seats[seat]), t, seat))
+
+
 def road_kinds(t: Table, seat: int) -> tuple[str, ...]:
-    """Kinds of road this convoy may take: the main road, and shortcuts if it has Tracks (R410)."""
-    tracks = BOX_TRACKS.all(box_abilities(t, t.state.seats[seat]), t, seat)
-    return ("main", "tracks") if tracks else ("main",)
+    """Kinds of road this convoy may take."""
+    return tuple(kind for kind in t.rules.road_kinds if ROAD_OPEN.of(kind, t, seat))
 
 
 def ways_ahead(t: Table, seat: int) -> dict[int, int]:
     """Steps from the convoy to each space ahead of it that it can reach, itself with 0."""
-    return t.rules.distances(t.state.seats[seat].space, road_kinds(t, seat))
+    return t.rules.distances(t.state.seats[seat].space, road_kinds(t, seat), t.state.closed)
+
+
+def routes(t: Table, seat: int, reach: int) -> dict[tuple[int, ...], tuple[int, ...]]:
+    """Ways to drive at most `reach` spaces, nearest first.
+
+    The key is the space reached and those roads on the way that cost something or bear something;
+    the value is all roads driven, the shortest way there is for this key.
+    """
+    rules, closed = t.rules, t.state.closed
+    kinds = road_kinds(t, seat)
+    special = rules.perils.union(*ROADS_MARKED.all(rules.addons, t))
+    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    start = t.state.seats[seat].space
+    queue: deque[tuple[tuple[int, ...], tuple[int, ...]]] = deque([((start,), ())])
+    while queue:
+        (space, *passed), driven = queue.popleft()
+        if len(driven) == reach:
+            continue
+        for index in rules.roads_from[space]:
+            road = rules.roads[index]
+            if road.kind not in kinds or index in closed:
+                continue
+            key = (road.end, *passed, index) if index in special else (road.end, *passed)
+            if key not in found:
+                found[key] = (*driven, index)
+                queue.append((key, found[key]))
+    return found
 
 
 def progress(t: Table, seat: int) -> int:

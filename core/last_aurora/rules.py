@@ -1,7 +1,7 @@
 """The tables of one match, and what follows from them once: `play.rules` of every step."""
 
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from core.last_aurora.tables import (
     BOXES_A_CARD,
@@ -15,6 +15,7 @@ from core.last_aurora.tables import (
     Map,
     Object,
     Outcome,
+    Road,
     Setup,
 )
 
@@ -61,7 +62,10 @@ class Rules:
         "map",
         "objects",
         "outcomes",
+        "perils",
         "ratings",
+        "road_kinds",
+        "roads",
         "roads_from",
         "setup",
         "swaps",
@@ -82,9 +86,18 @@ class Rules:
         ]
         """fit[token][kind of box]: 0 if it may not lie there, else how many kinds of token the box
         takes; the smallest is the best place."""
+        self.roads: tuple[Road, ...] = self.map.roads
         self.roads_from = [
-            [road for road in self.map.roads if road.start == space.id] for space in self.map.spaces
+            [index for index, road in enumerate(self.roads) if road.start == space.id]
+            for space in self.map.spaces
         ]
+        self.road_kinds = tuple(sorted({road.kind for road in self.roads}))
+        self.perils = frozenset(
+            index
+            for index, road in enumerate(self.roads)
+            if road.contamination or road.damage or road.kind == "avalanche"
+        )
+        """Roads that cost something to cross, or are closed by it."""
         self.swaps = {
             (token, kind): self._exchanges(token, kind)
             for token in range(FOOD, DAMAGE)
@@ -93,7 +106,7 @@ class Rules:
         }
         """swaps[token, kind of its box]: contents and kind of every box it may change places with, by
         a free move: an empty one, or one with another token that may lie in the first (R108-R110)."""
-        self._paths: dict[tuple[int, tuple[str, ...]], dict[int, int]] = {}
+        self._paths: dict[tuple[int, tuple[str, ...], tuple[int, ...]], dict[int, int]] = {}
 
     def _exchanges(self, token: int, kind: int) -> frozenset[tuple[int, int]]:
         contents = range(EMPTY, DAMAGE)
@@ -104,25 +117,30 @@ class Rules:
             if self.fit[token][box] and other != token and (other == EMPTY or self.fit[other][kind])
         )
 
-    def distances(self, start: int, kinds: tuple[str, ...]) -> dict[int, int]:
-        """Steps from a space to each space ahead of it, over roads of these kinds."""
-        key = (start, kinds)
+    def distances(self, start: int, kinds: tuple[str, ...], closed: tuple[int, ...] = ()) -> dict[int, int]:
+        """Steps from a space to each space ahead of it, nearest first, over roads of these kinds."""
+        key = (start, kinds, closed)
         found = self._paths.get(key)
         if found is None:
-            found = self._paths[key] = self.search(start, lambda road: road.kind in kinds)
+            found = self._paths[key] = {start: 0}
+            queue = deque([start])
+            while queue:
+                space = queue.popleft()
+                for index in self.roads_from[space]:
+                    road = self.roads[index]
+                    if road.end not in found and road.kind in kinds and index not in closed:
+                        found[road.end] = found[space] + 1
+                        queue.append(road.end)
         return found
 
-    def search(self, start: int, usable: Callable[..., bool]) -> dict[int, int]:
-        """Steps from a space to each space ahead of it, over usable roads, nearest first."""
-        found = {start: 0}
-        queue = deque([start])
-        while queue:
-            space = queue.popleft()
-            for road in self.roads_from[space]:
-                if road.end not in found and usable(road):
-                    found[road.end] = found[space] + 1
-                    queue.append(road.end)
-        return found
+    def object_cards(self) -> list[int]:
+        """The Object cards in use: each kind as often as it has copies, the Mine only as an add-on."""
+        return [
+            row.id
+            for row in self.objects[1:]
+            if not row.optional or row.ability in self.addons
+            for _ in range(row.copies)
+        ]
 
     def keys(self, survivors: Collection[int]) -> list[str]:
         """Ability keys of Survivor cards."""

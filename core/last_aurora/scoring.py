@@ -19,7 +19,7 @@ def road_points(t: Table, seat: int) -> int:
     Of several in the last place, the one furthest left on the Turn Order Table is the last.
     """
     last = min(t.state.reverse_order(), key=lambda other: progress(t, other))
-    ahead = t.rules.distances(t.state.seats[last].space, road_kinds(t, last))
+    ahead = t.rules.distances(t.state.seats[last].space, road_kinds(t, last), t.state.closed)
     distance = ahead.get(t.state.seats[seat].space)
     return progress(t, seat) - progress(t, last) if distance is None else distance
 

@@ -7,6 +7,7 @@ from core.last_aurora.cargo import room_for
 from core.last_aurora.convoy import rebuild
 from core.last_aurora.phases.end_of_round import round_begins
 from core.last_aurora.phases.movement import CONTAMINATION_COUNTER
+from core.last_aurora.questions import DECKS_PREPARED, TABLE_LAID
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables import (
     AMMO,
@@ -35,19 +36,20 @@ def set_up(t: Table, players: int, options: Mapping[str, Any]) -> None:
     setup = t.rules.setup
     state.reserve = [setup.reserve.get(name, 0) for name in TOKEN_NAMES[:-1]]  # R74
     place_waypoints(t)
+    DECKS_PREPARED.all(t.rules.addons, t, players)
     state.outcome_deck = [card.id for card in t.rules.outcomes[1:]]
     t.shuffle("outcomes", state.outcome_deck)  # R58
     build_exploration_deck(t, players)
     build_loot_deck(t)
-    state.object_deck = [row.id for row in t.rules.objects[1:] if not row.optional for _ in range(row.copies)]
+    state.object_deck = t.rules.object_cards()
     t.shuffle("objects", state.object_deck)  # R73
     state.ignored = [0] * players
     state.seats = [lay_out_seat(t, seat) for seat in range(players)]
     state.order = list(range(players))
     t.shuffle("turn order", state.order)  # R98
     open_zone(t)
-    t.push(round_begins)
-    t.push(refill)
+    t.plan((refill,), (round_begins,))
+    TABLE_LAID.all(t.rules.addons, t, players)
 
 
 def place_waypoints(t: Table) -> None:

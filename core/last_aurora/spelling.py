@@ -84,6 +84,10 @@ Bonus = Literal[
     "food_for_damage",
     "ammo_for_damage",
     "fuel_for_contamination",
+    "move_2",
+    "salvage",
+    "attack_once",
+    "fuel_for_fame",
 ]
 Kept = Annotated[int, Meta(ge=0, le=5, description="0 to 5")]
 

@@ -31,10 +31,10 @@ def fire_begins(t: Table, seat: int) -> None:
     t.push(fire_turn, seat)
 
 
-def ready_weapons(t: Table, seat: int) -> list[int]:
-    """Weapons neither damaged nor used in this phase (R459)."""
+def ready_weapons(t: Table, seat: int, used: tuple[int, ...]) -> list[int]:
+    """Weapons neither damaged nor among those used in this phase (R459)."""
     board = t.state.seats[seat]
-    ratings, used = t.rules.ratings, t.state.used
+    ratings = t.rules.ratings
     return [
         box
         for box, kind in board.kinds.items()
@@ -46,7 +46,7 @@ def ready_weapons(t: Table, seat: int) -> list[int]:
 def fire_turn(t: Table, seat: int) -> None:
     """Attack as often as Weapons and Ammo last, or stop (R476)."""
     board = t.state.seats[seat]
-    weapons = ready_weapons(t, seat)
+    weapons = ready_weapons(t, seat, t.state.used)
     enemies = enemies_in(t, region(t, seat)) if weapons else []
     actions = [STOP]
     if cargo.count(board, AMMO):

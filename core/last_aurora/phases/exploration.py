@@ -11,6 +11,7 @@ from core.last_aurora.questions import (
     BONUS_OPEN,
     CARD_ACTION,
     CARD_POSSIBLE,
+    EXPLORATION_ENDS,
     OPENS_ALL_BONUSES,
     RESTS_AFTER_EXPLORING,
 )
@@ -52,6 +53,7 @@ def exploration_ends(t: Table) -> None:
     """The phase ends at once when nobody has Active Survivors left (R347)."""
     t.state.turn = -1
     t.state.antifreeze = ()
+    EXPLORATION_ENDS.all(t.rules.addons, t)
     t.plan(*((bury, seat) for seat in t.state.forward_order()))  # Antifreeze lapses (C7, C59)
 
 

@@ -11,7 +11,6 @@ from core.last_aurora.actions import (
     MOVE,
     OBJECTS,
     RECYCLE,
-    SPACES,
     STAY,
     TAKE,
     target,
@@ -19,7 +18,17 @@ from core.last_aurora.actions import (
 from core.last_aurora.holds import damage, gain
 from core.last_aurora.menus import side_action, side_actions
 from core.last_aurora.objects import discard_object, draw_objects
-from core.last_aurora.questions import BOX_RECYCLES, BOX_SPEED, MOVEMENT_ABILITY, MOVEMENT_ABILITY_OPEN, SPEED
+from core.last_aurora.questions import (
+    BOX_RECYCLES,
+    BOX_SPEED,
+    KEEPS_CREW_CLEAN,
+    MOVEMENT_ABILITY,
+    MOVEMENT_ABILITY_OPEN,
+    ROAD_CROSSED,
+    ROAD_MARK_CROSSED,
+    ROADS_MARKED,
+    SPEED,
+)
 from core.last_aurora.state import MOVEMENT, Table
 from core.last_aurora.steps import seat_step, step
 from core.last_aurora.survivors import bury, contaminate
@@ -52,6 +61,7 @@ def movement_begins(t: Table, seat: int) -> None:
     state.used = ()
     state.extra = 0
     state.driving = state.nitro = False
+    state.crossed = ()
     t.push(movement_turn, seat)
 
 
@@ -154,7 +164,7 @@ def drive(t: Table, seat: int) -> None:
     board = t.state.seats[seat]
     reach = speed(t, seat)
     ahead = road.ways_ahead(t, seat)
-    actions = [SPACES[space] for space, steps in ahead.items() if 0 < steps <= reach]
+    actions = [Action("space", way) for way in road.routes(t, seat, reach)]
     if any(steps > reach for steps in ahead.values()):  # else nothing could be gained by it
         if cargo.count(board, FUEL):
             actions.append(FUEL_ACTION)
@@ -169,7 +179,8 @@ def drive(t: Table, seat: int) -> None:
 def driven(t: Table, seat: int, action: Action) -> None:
     """Faster, or there."""
     if action.kind == "space":
-        arrive(t, seat, target(action))
+        t.plan((nitro_burns, seat), (waypoint, seat), (movement_turn_ends, seat))
+        travel(t, seat, action.args, speed(t, seat))
         return
     if action.kind == "ability":
         t.push(drive, seat)
@@ -181,14 +192,25 @@ def driven(t: Table, seat: int, action: Action) -> None:
         t.push(drive, seat)
 
 
-def arrive(t: Table, seat: int, space: int) -> None:
-    """The move ends here; then what lies on the space (R377)."""
-    board = t.state.seats[seat]
-    t.emit("moved_to", seat=seat, start=board.space, space=space, speed=speed(t, seat))
-    board.space = space
-    t.state.driving = False
-    t.state.extra = 0
-    t.plan((nitro_burns, seat), (waypoint, seat), (movement_turn_ends, seat))
+def travel(t: Table, seat: int, way: tuple[int | str, ...], reach: int) -> None:
+    """Drive a way that `road.routes` gave; then what the roads crossed do, in their order (R373, R829)."""
+    state = t.state
+    board = state.seats[seat]
+    state.crossed = road.routes(t, seat, reach)[tuple(map(int, way))]
+    start, board.space = board.space, int(way[0])
+    state.driving = False
+    state.extra = 0
+    t.emit("moved_to", seat=seat, start=start, space=board.space, speed=reach)
+    special = t.rules.perils.union(*ROADS_MARKED.all(t.rules.addons, t))
+    t.plan(*((cross, seat, index) for index in state.crossed if index in special))
+
+
+@seat_step
+def cross(t: Table, seat: int, index: int) -> None:
+    """What a road does to the convoy that has crossed it."""
+    row = t.rules.roads[index]
+    ROAD_CROSSED.all((row.kind,), t, seat, index)
+    ROAD_MARK_CROSSED.all(t.rules.addons, t, seat, index)
 
 
 @seat_step
@@ -207,10 +229,18 @@ def waypoint(t: Table, seat: int) -> None:
     """Only where a move ends (R377). Resource and Object may be left; Contamination may not."""
     space = t.state.seats[seat].space
     counter = t.state.waypoints.get(space, 0)
-    if counter == CONTAMINATION_COUNTER:
-        t.plan((contaminate, seat, 1, ()), (bury, seat))
+    if counter == CONTAMINATION_COUNTER or t.rules.map.spaces[space].contaminated:
+        road_contaminates(t, seat, 1)
     elif counter:
         t.ask(seat, "waypoint", [TAKE, DECLINE], waypoint_answered, seat, space=space, counter=counter)
+
+
+def road_contaminates(t: Table, seat: int, points: int) -> None:
+    """Contamination from a road or space, on any Survivor; a Hermit exploring wards it off (R784)."""
+    if KEEPS_CREW_CLEAN.all(t.rules.keys(t.state.crew), t, seat):
+        t.emit("contamination_averted", seat=seat)
+    else:
+        t.plan((contaminate, seat, points, ()), (bury, seat))
 
 
 @seat_step
