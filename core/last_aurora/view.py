@@ -97,49 +97,6 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
         "driving": state.driving,
         "closed": state.closed,
         "marks": dict(item for part in MARKS_SEEN.all(t.rules.addons, t, viewer) for item in part.items()),
-        "struck": Policy.VISIBLE,
-        "ignored": Policy.VISIBLE,
-        "awards": Policy.COUNT,
-    }
-
-
-def view(t: Table, viewer: int | None) -> dict[str, Any]:
-    """The table as `viewer` sees it (None = spectator): plain data, cards and spaces by id."""
-    state = t.state
-    cards = t.rules.cards
-    return {
-        "seats": [seat_view(t, seat, board, own=seat == viewer) for seat, board in enumerate(state.seats)],
-        "order": tuple(state.order),
-        "round": state.round,
-        "phase": state.phase,
-        "turn": state.turn,
-        "aurora": state.aurora,
-        "zone": [
-            {"card": card, "left": state.left[slot], "right": state.right[slot]}
-            for slot, card in enumerate(state.zone)
-        ],
-        "deck": {"count": len(state.deck), "period": cards[state.deck[-1]].period if state.deck else 0},
-        "discard": tuple(state.discard),
-        "loot": {"count": len(state.loot), "defense": cards[state.loot[-1]].defense if state.loot else ()},
-        "objects": {"count": len(state.object_deck), "discard": tuple(sorted(state.object_discard))},
-        "outcomes": {
-            "count": len(state.outcome_deck),
-            "target": t.rules.outcomes[state.outcome_deck[-1]].target if state.outcome_deck else "",
-            "discard": tuple(state.outcome_discard),
-            "current": state.outcome,
-        },
-        "enemies": [enemy_view(t, enemy) for enemy in state.enemies],
-        "enemy_discard": tuple(state.enemy_discard),
-        "reserve": tuple(state.reserve),
-        "waypoints": dict(state.waypoints),
-        "crew": state.crew,
-        "antifreeze": state.antifreeze,
-        "used": state.used,
-        "driving": state.driving,
-        "closed": state.closed,
-        "marks": {
-            key: value for part in MARKS_SEEN.all(t.rules.addons, t, viewer) for key, value in part.items()
-        },
         "struck": state.struck,
         "ignored": tuple(state.ignored),
     }
