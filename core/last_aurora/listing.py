@@ -92,7 +92,7 @@ def _map(side: Map) -> list[Line]:
     lines = [_line("map", side.name, side.name, f"regions {' '.join(side.regions)}", side)]
     for slot in side.slots:
         text = f"cost {slot.cost}, bonuses {' '.join(slot.bonuses)}"
-        lines.append(_line("slot", slot.id, side.name, text, slot))
+        lines.append(_line("slot", f"{side.name.lower()}-{slot.id}", side.name, text, slot))
     for space in side.spaces:
         text = _joined(
             (

@@ -21,16 +21,13 @@ def exploration() -> list[Card]:
 
 
 def records() -> list[Row]:
-    side = BASE.maps["alpha"]
+    sides = list(BASE.maps.values())
     return [
         *CARDS,
         *BASE.boxes[1:],
         *BASE.objects[1:],
         *BASE.outcomes[1:],
-        *side.slots,
-        *side.spaces,
-        *side.roads,
-        side,
+        *(row for side in sides for row in (*side.slots, *side.spaces, *side.roads, side)),
         BASE.setup,
     ]
 
@@ -269,7 +266,7 @@ def test_listing_has_a_row_for_every_record() -> None:
         ("box", "w3", "holds Damage only, rating 3"),
         ("object", 9, "copies 1, phases movement, optional, ability mine"),
         ("outcome", 8, "weapons 0j 1 1 2j, enemies 0 1 0 1 A 2, letters CDAB, target bottom"),
-        ("slot", 3, "cost 2, bonuses food_for_damage ammo_for_damage"),
+        ("slot", "alpha-3", "cost 2, bonuses food_for_damage ammo_for_damage"),
         ("space", "a29", "Bay, progress 29, mooring 6, at 73 3"),
         ("road", "a24-a26", "tracks"),
     ],
