@@ -521,3 +521,32 @@ class Scene:
         faults = self.m.invariants()
         assert not faults, faults
         return self
+
+    # -- finding -----------------------------------------------------------------------------------
+
+    def outcome(
+        self,
+        rating: int = 0,
+        points: int | None = None,
+        jam: bool | None = None,
+        rows: dict[int, int] | None = None,
+        letters: str = "",
+        target: str = "",
+        besides: Iterable[int] = (),
+    ) -> int:
+        """The first Outcome card that fits, whatever the tables hold.
+
+        `rating` with its `points` and `jam`; `rows` maps Enemy numbers to damage (-1 = Ambush);
+        `letters` is how its order begins, `target` the pattern on its back.
+        """
+        for row in self.t.rules.outcomes[1:]:
+            if (
+                row.id not in besides
+                and (points is None or row.damage[rating - 1] == points)
+                and (jam is None or row.jam[rating - 1] == jam)
+                and all(row.enemies[number - 1] == result for number, result in (rows or {}).items())
+                and row.letters.startswith(letters)
+                and target in ("", row.target)
+            ):
+                return row.id
+        raise KeyError("no such Outcome card")
