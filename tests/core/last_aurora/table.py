@@ -550,3 +550,10 @@ class Scene:
             ):
                 return row.id
         raise KeyError("no such Outcome card")
+
+    def shoot(self, weapon: int, *enemy: int | str) -> "Scene":
+        """Attack (the Enemy, if there are several) with an Ammo from the first box that has one."""
+        self.play("attack", weapon, *enemy)
+        if self.asked is not None and self.asked[1] == "cargo.pay":
+            self.play("box", self.offered("box")[0])
+        return self
