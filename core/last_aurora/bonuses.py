@@ -5,7 +5,7 @@ A bonus whose Damage or Contamination cannot be placed is not available (C30).
 
 from core.last_aurora import cargo
 from core.last_aurora.holds import damage, gain, repair
-from core.last_aurora.questions import BONUS, BONUS_ENABLES, BONUS_OPEN
+from core.last_aurora.questions import BONUS, BONUS_ENABLES, BONUS_OPEN, OFFER_WANTS
 from core.last_aurora.state import Table
 from core.last_aurora.survivors import contaminate, contaminated, decontaminate
 from core.last_aurora.tables import AMMO, FOOD, FUEL, SURVIVOR
@@ -77,8 +77,10 @@ def repair_enables(t: Table, seat: int, slot: int) -> bool:
     """A mended box may house the recruit."""
     board = t.state.seats[seat]
     fits = t.rules.fit[SURVIVOR]
-    return t.rules.cards[t.state.zone[slot]].kind == "survivor" and any(
-        fits[board.kinds[box]] for box in cargo.damaged(board)
+    return (
+        t.rules.cards[t.state.zone[slot]].kind == "survivor"
+        and t.state.reserve[SURVIVOR] > 0
+        and any(fits[board.kinds[box]] for box in cargo.damaged(board))
     )
 
 
@@ -88,11 +90,11 @@ def _gain_enables(token: int) -> None:
     @BONUS_ENABLES.answer(key)
     def enables(t: Table, seat: int, slot: int) -> bool:
         """The token gained may pay for an Encounter."""
+        card = t.rules.cards[t.state.zone[slot]]
         return (
-            t.rules.cards[t.state.zone[slot]].kind == "encounter"
-            and bool(t.state.left[slot])
-            and token not in t.state.left[slot]
+            card.kind == "encounter"
             and t.state.reserve[token] > 0
+            and OFFER_WANTS.of(card.ability, t, slot, token)
         )
 
 

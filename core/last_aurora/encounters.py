@@ -6,7 +6,7 @@ from core.last_aurora.actions import DISCARDS, TOKENS, target
 from core.last_aurora.fame import gain_fame, lose_fame
 from core.last_aurora.holds import damage, gain, settle
 from core.last_aurora.objects import discard_object, draw_objects
-from core.last_aurora.questions import EVENT, KEEPS_FAME, OFFER_COUNT, OFFER_TAKEN
+from core.last_aurora.questions import EVENT, KEEPS_FAME, OFFER_COUNT, OFFER_TAKEN, OFFER_WANTS
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
 from core.last_aurora.tables import RESOURCES
@@ -30,6 +30,12 @@ def merchant_offers(t: Table, seat: int, slot: int) -> list[int]:
     if t.state.seats[seat].objects:
         offers.append(1)
     return offers
+
+
+@OFFER_WANTS.answer("merchant")
+def merchant_wants(t: Table, slot: int, token: int) -> bool:
+    """Any other kind of Resource than his own."""
+    return bool(t.state.left[slot]) and token not in t.state.left[slot]
 
 
 @OFFER_TAKEN.answer("merchant")
@@ -77,6 +83,12 @@ def travelers_offers(t: Table, seat: int, slot: int) -> list[int]:
     if t.state.left[slot]:
         offers.append(1)
     return offers
+
+
+@OFFER_WANTS.answer("travelers")
+def travelers_want(t: Table, slot: int, token: int) -> bool:
+    """Any Resource."""
+    return True
 
 
 @OFFER_TAKEN.answer("travelers")

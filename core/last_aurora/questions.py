@@ -37,6 +37,7 @@ CARD_POSSIBLE: Question[[Table, int, int], str] = Question(
 CARD_ACTION: Question[[Table, int, int], None] = Question("how is its card action done?")
 OFFER_COUNT: Question[[Table, int, int], list[int]] = Question("which offers of the Encounter can be taken?")
 OFFER_TAKEN: Question[[Table, int, int, int], None] = Question("what does an offer of the Encounter do?")
+OFFER_WANTS: Question[[Table, int, int], bool] = Question("would a token pay for an offer of the Encounter?")
 EVENT: Question[[Table, int], None] = Question("what does the Event do?")
 
 # Bonus actions: by key of the slot; args are table, seat
