@@ -2,9 +2,10 @@
 
 from core.last_aurora.holds import damage
 from core.last_aurora.objects import draw_objects
+from core.last_aurora.phases.attack import hand_out_spoils
 from core.last_aurora.phases.movement import movement_begins
 from core.last_aurora.phases.rest import rest_turn
-from core.last_aurora.state import EXPLORATION, MOVEMENT, REST
+from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT, REST
 from tests.core.last_aurora.table import Scene, truck
 
 
@@ -94,6 +95,13 @@ def test_r228_with_deck_and_discards_empty_nothing_is_drawn() -> None:
     scene.t.run()
     assert len(scene.hand(0)) == 2
     assert any(event.kind == "no_objects" for event in scene.t.events)
+
+
+def test_a21_several_players_draw_in_forward_order() -> None:
+    scene = Scene(3).turn_order(1, 0, 2)
+    scene.state.awards = [(0, 0, 1), (1, 0, 1), (2, 0, 1)]
+    scene.run((hand_out_spoils,), phase=FIRE)
+    assert [data["seat"] for data in scene.events("object_drawn")] == [2, 0, 1]
 
 
 # -- using (R230, C13) ------------------------------------------------------------------------------
