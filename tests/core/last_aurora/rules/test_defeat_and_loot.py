@@ -253,6 +253,7 @@ def test_a15_nothing_else_moves_to_make_room_for_them() -> None:
     s.shoot(truck(5))
     s.play("take")
     s.play("host", 3)
+    s.play("box", truck(0))  # the Survivor; the first Ammo has one place only
     assert s.asked == (1, "cargo.room")
     assert s.seat(1).cargo[truck(4)] == EMPTY
     assert [s.can("token", letter) for letter in "AFS"] == [True, True, False]
