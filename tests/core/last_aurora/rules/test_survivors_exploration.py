@@ -1,6 +1,5 @@
 """Abilities of Survivors in Phase 1 (R333-R337, R715-R746): Explorer, Hermit, Leader, Preacher."""
 
-from core.last_aurora.tables import AMMO, FOOD
 from tests.core.last_aurora.table import Scene, truck
 
 # -- in general (R335-R337) ---------------------------------------------------------------------------
@@ -158,19 +157,3 @@ def test_skills_printed_in_the_rulebook() -> None:
     assert scene.skill("Explorer") == 2
     assert scene.skill("Leader") >= 2
     assert scene.skill("Preacher") >= 2
-
-
-# -- Jackal (R723, C12): at rest, once a round --------------------------------------------------------
-
-
-def test_c12_the_jackal_takes_a_resource_his_convoy_lacks() -> None:
-    scene = Scene().crew(0, rest=["Jackal"]).unload(0, "F A").crew(1, rest=["Leader"]).start("rest")
-    scene.until(0, "jackal")
-    assert scene.offered("token") == [FOOD, AMMO]
-    scene.play("token", "A")
-    assert scene.held(0, "A") == 1
-
-
-def test_r723_useless_with_one_of_each_kind() -> None:
-    scene = Scene().crew(0, rest=["Jackal"]).crew(1, rest=["Leader"]).start("rest").to_phase("movement")
-    assert not scene.events("stowed")
