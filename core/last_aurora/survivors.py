@@ -12,10 +12,13 @@ ANTIFREEZE_SKILL = 3  # R666
 
 
 def skill(t: Table, card: int) -> int:
-    """Exploration Skill now: printed (3 with Antifreeze, C59) less Contamination plus Food (R323)."""
+    """Exploration Skill now: printed (3 with Antifreeze, C59) less Contamination plus Food (R173, R323)."""
     state = t.state
     printed = ANTIFREEZE_SKILL if card in state.antifreeze else t.rules.cards[card].skill
-    return printed - state.contamination.get(card, 0) + state.food.get(card, 0)
+    now = printed - state.contamination.get(card, 0)
+    if card in state.food:
+        now += state.food[card] * t.rules.setup.food_skill
+    return now
 
 
 def contaminated(t: Table, cards: list[int]) -> list[int]:

@@ -1,5 +1,8 @@
 """Food in Exploration (R164, R168-R185): one's own turn, before or after exploring, never in between."""
 
+import msgspec
+
+from core.last_aurora.rules import Rules
 from core.last_aurora.tables import FOOD
 from tests.core.last_aurora.table import Scene, truck
 
@@ -148,3 +151,11 @@ def test_c7_food_on_one_who_passes_kills_when_it_leaves() -> None:
     scene.state.contamination[scene.card("Leader")] = 2
     scene.play("pass", "Leader")
     assert scene.names(scene.seat(0).crew()) == ["Co-Pilot"]
+
+
+def test_r173_what_a_food_adds_is_in_the_tables() -> None:
+    scene = Scene()
+    setup = msgspec.structs.replace(scene.t.rules.setup, food_skill=2)
+    scene.t.rules = Rules(msgspec.structs.replace(scene.t.rules.catalogue, setup=setup), "alpha")
+    scene.start("exploration").play("feed", "Co-Pilot")
+    assert scene.skill("Co-Pilot") == 3
