@@ -7,7 +7,7 @@ from core.last_aurora.holds import repair
 from core.last_aurora.questions import OBJECT_OPEN, OBJECT_USE
 from core.last_aurora.state import EXPLORATION, MOVEMENT, PHASES, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import contaminated, decontaminate
+from core.last_aurora.survivors import ANTIFREEZE_SKILL, contaminated, decontaminate, skill
 
 # -- drawing ---------------------------------------------------------------------------------------
 
@@ -95,7 +95,9 @@ def _to_warm(t: Table, seat: int) -> list[int]:
     return [
         card
         for card in t.state.seats[seat].active
-        if t.rules.cards[card].skill < 3 and card not in t.state.antifreeze
+        if t.rules.cards[card].skill < ANTIFREEZE_SKILL
+        and card not in t.state.antifreeze
+        and skill(t, card) > 0  # not those who leave after the act under way (A2)
     ]
 
 

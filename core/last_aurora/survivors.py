@@ -22,9 +22,9 @@ def skill(t: Table, card: int) -> int:
 
 
 def contaminated(t: Table, cards: list[int]) -> list[int]:
-    """Those of the Survivors who carry Contamination."""
+    """Those of the Survivors who carry Contamination; who is dead of it cannot be saved any more (A2)."""
     marks = t.state.contamination
-    return [card for card in cards if card in marks]
+    return [card for card in cards if card in marks and skill(t, card) > 0]
 
 
 # -- leaving the crew ------------------------------------------------------------------------------

@@ -129,6 +129,19 @@ def test_a2_the_dead_leave_after_the_act_they_were_doing() -> None:
     assert scene.names(scene.seat(0).crew()) == ["Leader"]
 
 
+def test_a2_nothing_drawn_in_that_act_saves_them() -> None:
+    """A fourth Object forces a choice in the middle of the act; the fatal counter has landed before."""
+    scene = Scene().give(0, "Decontamination IV Bag", "Antifreeze Capsules", "Nitromethane")
+    scene.object_deck("Nitrous Oxide").zone(0, "Contaminated Storehouse", left="U O", right="F")
+    scene.start("exploration").explore(0, "Co-Pilot").play("survivor", "Co-Pilot")
+    scene.play("block", 0)
+    assert scene.asked == (0, "objects.limit")
+    assert scene.offered("object") == [scene.object("Antifreeze Capsules")]  # for the Leader
+    scene.play("object", "Antifreeze Capsules")
+    assert scene.state.antifreeze == (scene.card("Leader"),)
+    assert scene.names(scene.seat(0).crew()) == ["Leader"]
+
+
 # -- removing ----------------------------------------------------------------------------------------
 
 
