@@ -79,7 +79,6 @@ def exploration_turn_chosen(t: Table, seat: int, action: Action) -> None:
     if side_action(t, seat, action, exploration_turn, seat):
         return
     if action.kind == "explore":
-        t.state.crew = ()
         t.state.lost = False
         slot = target(action)
         card = t.state.zone[slot]
@@ -94,7 +93,6 @@ def exploration_turn_chosen(t: Table, seat: int, action: Action) -> None:
 def exploration_turn_ends(t: Table, seat: int) -> None:
     """Food on Survivors goes to the reserve; who lived by it dies (R164, C7)."""
     state = t.state
-    state.crew = ()
     if state.food:
         state.reserve[FOOD] += sum(state.food.values())
         state.food.clear()

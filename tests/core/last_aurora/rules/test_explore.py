@@ -94,6 +94,7 @@ def test_r164_used_survivors_are_exhausted() -> None:
     assert scene.names(scene.seat(0).exhausted) == ["Hermit"]
     assert scene.names(scene.seat(0).active) == ["Co-Pilot", "Leader"]
     assert scene.m.view(1)["seats"][0]["exhausted"] == (scene.card("Hermit"),)
+    assert scene.m.view(1)["crew"] == ()
 
 
 def test_r166_the_others_slide_left_and_a_new_card_fills_the_last_slot() -> None:

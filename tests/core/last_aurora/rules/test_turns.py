@@ -68,7 +68,9 @@ def test_c10_whether_a_skipping_seat_is_asked_does_not_tell_what_it_holds() -> N
     for kind in ("Nitromethane", "MRE"):
         scene = Scene().crew(0, rest=["Leader"]).unload(0, "F").give(0, kind).start("exploration")
         assert scene.asked == (0, "explore.turn")
-        assert scene.can("skip")
+        scene.play("skip")
+        assert scene.asked == (1, "explore.turn")
+        assert scene.hand(0) == [kind]
 
 
 def test_r684_an_mre_brings_a_survivor_back_who_may_explore_at_once() -> None:
