@@ -118,6 +118,8 @@ def out_without_survivors(t: Table, seat: int) -> None:
     for card in (*board.cars, *board.devices):
         if card:
             discard_card(t, card)
+    if board.objects:
+        t.learn()  # they are laid down face up
     state.object_discard.extend(board.objects)
     for enemy in state.enemies:
         enemy.targets = [owner for owner in enemy.targets if owner != seat]
