@@ -1,0 +1,32 @@
+"""The conformance kit: what every game package must hold to, whatever its rules. It knows no game.
+
+`run_kit("last_aurora", cases(...))` plays random matches and examines them; its report prints, for
+each failure, the command that repeats it. The checks by what they look at: `declared` (the game's own
+description), `moments` and `hidden` (a match at one decision), `wholes` and `undoing` (a whole match),
+`golden` (finished matches of earlier builds).
+"""
+
+from core.kernel.conformance.cases import Case, Chooser, Dice, cases
+from core.kernel.conformance.golden import Golden
+from core.kernel.conformance.kit import CHEAP_CHECKS, MOMENT_CHECKS, Only, Sampler, repeat, run_kit
+from core.kernel.conformance.report import Coverage, Failure, Report
+from core.kernel.conformance.wholes import WHOLE_CHECKS, played
+
+__all__ = [
+    "CHEAP_CHECKS",
+    "MOMENT_CHECKS",
+    "WHOLE_CHECKS",
+    "Case",
+    "Chooser",
+    "Coverage",
+    "Dice",
+    "Failure",
+    "Golden",
+    "Only",
+    "Report",
+    "Sampler",
+    "cases",
+    "played",
+    "repeat",
+    "run_kit",
+]

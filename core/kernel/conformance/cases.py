@@ -1,0 +1,118 @@
+"""What to play: game, seats, options, seed, and a taste in choices. A case plays alike each time."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+from shlex import quote
+from typing import Any, TypeVar
+
+import msgspec
+
+from core.kernel import chance
+from core.kernel.decisions import Action
+from core.kernel.match import Match
+
+Item = TypeVar("Item")
+NAMES = ("Ann", "Ben", "Cem", "Dot", "Eva", "Fay", "Gus", "Hal")
+_WORD = 1 << 64
+
+
+class Dice:
+    """A generator of the kit's own, apart from that of any match."""
+
+    def __init__(self, *seeds: int) -> None:
+        rng = 0
+        for seed in seeds:
+            rng = chance.below(chance.advance(rng ^ chance.seeded(seed)), _WORD)
+        self._rng = rng
+
+    def below(self, n: int) -> int:
+        """0 to n-1."""
+        self._rng = chance.advance(self._rng)
+        return chance.below(self._rng, n)
+
+    def likely(self, rate: float) -> bool:
+        """True at this rate."""
+        return self.below(1 << 32) < rate * (1 << 32)
+
+    def pick(self, items: Sequence[Item]) -> Item:
+        """One of them."""
+        return items[self.below(len(items))]
+
+    def mixed(self, items: Iterable[Item]) -> list[Item]:
+        """All of them, in another order."""
+        pool = list(items)
+        return [pool.pop(self.below(len(pool))) for _ in range(len(pool))]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One match to play from end to end.
+
+    `weights` give the taste: how likely a kind of action is beside others, which count 1. Without
+    any, choices are uniform. `cap` is the number of decisions a match may take. `module` is what
+    to import for a game that `core` does not provide; its `GAME` is registered.
+    """
+
+    game: str
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    weights: Mapping[str, float] = field(default_factory=dict)
+    cap: int = 5000
+    module: str = ""
+
+    def begin(self, *, bare: bool = False) -> Match:
+        """A fresh match."""
+        return Match.new(self.game, NAMES[: self.seats], self.options, self.seed, bare=bare)
+
+    def chooser(self) -> "Chooser":
+        """A chooser at its beginning."""
+        return Chooser(self.weights, self.seed)
+
+    def command(self, check: str = "", at: int | None = None) -> str:
+        """The line that repeats this case, or one check of it at one decision."""
+        words = ["python -m core.kernel.conformance", self.game, f"--seats {self.seats} --seed {self.seed}"]
+        for name, values in (("options", self.options), ("weights", self.weights)):
+            if values:
+                words.append(f"--{name} {quote(msgspec.json.encode(values).decode())}")
+        words += [f"--module {self.module}"] if self.module else []
+        words += [f"--check {check}"] if check else []
+        words += [f"--at {at}"] if at is not None else []
+        return " ".join(words)
+
+
+class Chooser:
+    """Makes the choices of a case."""
+
+    def __init__(self, weights: Mapping[str, float], seed: int) -> None:
+        self._weights = weights
+        self._dice = Dice(seed, len(weights))
+
+    def choose(self, actions: Sequence[Action]) -> int:
+        """The index of a legal action."""
+        if not self._weights:
+            return self._dice.below(len(actions))
+        weights = [self._weights.get(action.kind, 1.0) for action in actions]
+        point = self._dice.below(1 << 32) / (1 << 32) * sum(weights)
+        for index, weight in enumerate(weights):
+            point -= weight
+            if point < 0:
+                return index
+        return len(actions) - 1
+
+
+def cases(
+    game: str,
+    seats: Iterable[int],
+    seeds: Iterable[int],
+    *,
+    options: Iterable[Mapping[str, Any]] = ({},),
+    tastes: Iterable[Mapping[str, float]] = ({},),
+    cap: int = 5000,
+    module: str = "",
+) -> Iterator[Case]:
+    """Cases for all combinations, seed by seed."""
+    base = Case(game=game, seats=0, cap=cap, module=module)
+    for seed, number, chosen, weights in product(seeds, seats, tuple(options), tuple(tastes)):
+        yield replace(base, seats=number, seed=seed, options=chosen, weights=weights)
