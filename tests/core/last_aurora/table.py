@@ -63,8 +63,8 @@ def tokens(text: str) -> tuple[int, ...]:
 class Scene:
     """A match whose table a test lays out, starts at some step, and plays."""
 
-    def __init__(self, seats: int = 2, seed: int = 1) -> None:
-        self.m = Match.new("last_aurora", ["Ann", "Ben", "Cleo", "Dora"][:seats], {}, seed=seed)
+    def __init__(self, seats: int = 2, seed: int = 1, **options: Any) -> None:
+        self.m = Match.new("last_aurora", ["Ann", "Ben", "Cleo", "Dora"][:seats], options, seed=seed)
         self.log: list[Event] = []
         self.state.order = list(range(seats))
         for slot in range(5):
