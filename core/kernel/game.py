@@ -26,6 +26,7 @@ class Game:
     `redeal` re-deals in place, from a generator state, what a seat cannot see: it must not change
     that seat's view. It serves information tests and search.
     `invariants` lists what is wrong with a state; empty means sound.
+    `replaced` gives the steps that add-ons in play put in the place of others, by name.
     """
 
     name: str
@@ -44,6 +45,12 @@ class Game:
     scores: Callable[[AnyPlay], tuple[Score, ...]]
     invariants: Callable[[AnyPlay], list[str]]
     redeal: Callable[[AnyPlay, int | None, int], None]
+    replaced: Callable[[Any], Mapping[str, Callable[..., None]]] = lambda tables: {}
+
+    def steps_with(self, tables: Any) -> Mapping[str, Callable[..., None]]:
+        """The steps of a match with these tables, by name."""
+        replaced = self.replaced(tables)
+        return {**self.steps.by_name, **replaced} if replaced else self.steps.by_name
 
 
 _modules: dict[str, str] = {}

@@ -71,7 +71,7 @@ class Match:
         tables = game.load(options)
         header = Header(game.name, game.rules_version, game.digest(tables), names, options, seed)
         state = game.state(rng=chance.seeded(seed))
-        play: AnyPlay = Play(state, tables, game.steps.by_name, quiet=bare)
+        play: AnyPlay = Play(state, tables, game.steps_with(tables), quiet=bare)
         play.source = source
         game.setup(play, len(names), options)
         play.run()
@@ -171,7 +171,7 @@ class Match:
         view = self._game.view(self._play, seat)
         pending = self.decision
         view["game"] = self._header.game
-        view["names"] = self._header.seats
+        view.setdefault("names", self._header.seats)
         view["options"] = {key: value for key, value in self._header.options.items() if key != "data"}
         view["viewer"] = seat
         view["over"] = pending is None
@@ -282,7 +282,7 @@ class Match:
         game, tables = fitting(saved.header)
         state = open_state(saved.state, game.state)
         points = [Point(seat, raw, choices, outcomes) for seat, raw, choices, outcomes in saved.points]
-        play: AnyPlay = Play(state, tables, game.steps.by_name, quiet=False)
+        play: AnyPlay = Play(state, tables, game.steps_with(tables), quiet=False)
         play.last_id = saved.last_id
         play.choices = saved.choices
         play.outcomes = saved.outcomes
