@@ -6,7 +6,7 @@ from core.last_aurora.actions import target
 from core.last_aurora.convoy import add_convoy_card
 from core.last_aurora.enemies import enemies_in
 from core.last_aurora.fame import lose_fame
-from core.last_aurora.holds import damage, gain
+from core.last_aurora.holds import damage, gain, pay
 from core.last_aurora.phases.attack import attack, hand_out_spoils, ready_weapons
 from core.last_aurora.phases.movement import road_contaminates, travel, waypoint
 from core.last_aurora.questions import BONUS, BONUS_OPEN, EXPLORATION_ENDS, ROAD_CROSSED, ROAD_OPEN
@@ -112,7 +112,7 @@ def attack_once(t: Table, seat: int) -> None:
 def attacked_once(t: Table, seat: int, action: Action) -> None:
     """Spoils are handed out at once (R802, A10); the Weapon stays fresh for Phase 4 (R803)."""
     t.state.struck = True  # no first hit of the phase, so no Shooter
-    t.plan((attack, seat, target(action), target(action, 1)), (hand_out_spoils,))
+    t.plan((pay, seat, AMMO), (attack, seat, target(action), target(action, 1)), (hand_out_spoils,))
 
 
 # -- slot 4: Fuel for Fame (R807-R809) -------------------------------------------------------------
