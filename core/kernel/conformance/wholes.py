@@ -107,12 +107,12 @@ def restored_at_every_decision(case: Case) -> Iterator[str]:
     chooser = case.chooser()
     match = case.begin()
     for number, expected in enumerate(_line(case)):
+        if number and match.decision is not None:
+            match.apply(chooser.choose(match.decision.actions))
         match = Match.restore(match.snapshot())
         if match.hash() != expected:
             yield f"restored after {number} answers, it is in another state"
             return
-        if match.decision is not None:
-            match.apply(chooser.choose(match.decision.actions))
     if match.record() != _end(case).record():
         yield "restored at each decision, it keeps another record"
 
