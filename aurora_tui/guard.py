@@ -1,0 +1,40 @@
+"""A key press answers only the decision it was pressed at.
+
+A held key repeats, a mouse button bounces, an impatient hand presses twice: the second event may
+arrive when the next question is on the screen already. The guard lets a key answer again only after
+it was left alone for a while, and nothing that was pressed before a question was shown answers it.
+"""
+
+QUIET = 0.7
+"""Seconds. Longer than keyboards wait before they begin to repeat (0.25 to 0.66 by default)."""
+
+
+class Guard:
+    """Times of presses, in seconds of one clock that never goes back."""
+
+    def __init__(self, quiet: float = QUIET) -> None:
+        self.quiet = quiet
+        self._decision = 0
+        self._shown = 0.0
+        self._key = ""  # what answered the decision before
+        self._last = 0.0
+
+    def shown(self, decision: int, now: float) -> None:
+        """A decision came to the screen."""
+        if decision != self._decision:
+            self._decision = decision
+            self._shown = now
+
+    def allows(self, key: str, decision: int, now: float) -> bool:
+        """Whether a press at `now` was meant for this decision."""
+        if decision != self._decision or now < self._shown:
+            return False
+        if key == self._key:
+            again = now - self._last >= self.quiet
+            self._last = now  # every repetition starts the wait anew
+            return again
+        return True
+
+    def answered(self, key: str, now: float) -> None:
+        """This press answered."""
+        self._key, self._last = key, now

@@ -1,0 +1,132 @@
+"""What a table client talks to: one match and the seats held here, wherever the match is played.
+
+What lives here: the messages that come from a session and the acts that go to it. `local.py` plays
+in this process; a session over the network satisfies the same Protocol. A client shows what the
+last `Seen` of a seat says and answers decisions by their id, nothing else.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from core.kernel import Decision, Event, Refusal, Score
+from core.last_aurora.rules import Rules
+
+Link = Literal["here", "up", "lost", "replaced", "closed"]
+"""The way to the match: in this process, over a link, link lost, seat taken over elsewhere, ended."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """The match as a seat (None = spectator) sees it after step `revision`, whole.
+
+    `events` are those that follow the first `first` events the seat may know: after an undo the log
+    is cut there. `decision` is the pending one if it is this seat's. `undoable` says how many answers
+    of this seat can be taken back.
+    """
+
+    seat: int | None
+    revision: int
+    view: dict[str, Any]
+    first: int = 0
+    events: tuple[Event, ...] = ()
+    decision: Decision | None = None
+    undoable: int = 0
+    scores: tuple[Score, ...] | None = None
+
+
+class Reasons(msgspec.Struct, frozen=True):
+    """Why things are not among the choices of a decision; comes once for each decision of one's own."""
+
+    decision: int
+    refusals: tuple[Refusal, ...]
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who plays a seat: a person or a bot. `away` counts seconds since a person was last heard of."""
+
+    bot: str = ""
+    away: int = -1
+
+
+class Poll(msgspec.Struct, frozen=True):
+    """A question to the people at the table. `of` lists whose consent it needs, `yes` who gave it."""
+
+    number: int
+    sentence: str
+    of: tuple[int, ...] = ()
+    yes: tuple[int, ...] = ()
+
+
+class Room(msgspec.Struct, frozen=True):
+    """The table around the match."""
+
+    chairs: tuple[Chair, ...]
+    polls: tuple[Poll, ...] = ()
+    paused: bool = False
+    spectators: tuple[str, ...] = ()
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of chat. `by` is empty for what the host says."""
+
+    by: str
+    text: str
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something about the session itself, in one sentence. `refused`: an act was not accepted."""
+
+    sentence: str
+    refused: bool = False
+
+
+class Connection(msgspec.Struct, frozen=True):
+    """The state of the link; `delay` is its round trip in milliseconds, -1 when not measured."""
+
+    link: Link
+    delay: int = -1
+    seconds: int = 0  # in this state, where that is told
+
+
+Update = Seen | Reasons | Room | Said | Notice | Connection
+
+
+class Session(Protocol):
+    """One match and the seats held here. No call waits for other people; what follows comes by `updates`."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of all seats, fit to show."""
+
+    @property
+    def rules(self) -> Rules:
+        """The tables the match is played with."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Seats held here; none for a spectator."""
+
+    def updates(self) -> AsyncIterator[Update]:
+        """What comes, in order: at first the present state, at the end of the match it stops."""
+
+    async def look(self, seat: int | None) -> None:
+        """See the match as this seat from now on: a held one, or None for what everyone sees.
+
+        With several held seats a session shows what everyone sees until it is asked for a seat.
+        """
+
+    async def answer(self, decision: int, choice: int) -> None:
+        """Play a choice of the decision with this id. A late answer comes back as a `Notice`."""
+
+    async def undo(self, seat: int) -> None:
+        """Take back the last answer of a held seat."""
+
+    async def say(self, text: str) -> None:
+        """A line of chat."""
+
+    async def vote(self, poll: int, yes: bool) -> None:
+        """A voice in a poll."""
+
+    async def close(self) -> None:
+        """Let the match go; `updates` ends."""

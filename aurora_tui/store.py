@@ -1,0 +1,402 @@
+"""What a table client knows, and the one way in which it changes: update in, picture out.
+
+A session's updates come in by `receive`; panes draw `store` and post intents; an intent becomes an
+answer with the id of the decision it was made for, or moves something that only this client knows:
+the highlighted choice, the board looked at, the filter of the log. No toolkit and no words about
+cards here: sentences come from `Words`, targets from `marks`.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, NamedTuple
+
+from aurora_tui.guard import QUIET, Guard
+from aurora_tui.marks import Hit, pointed, subject
+from aurora_tui.sanitize import clean
+from aurora_tui.session import (
+    Chair,
+    Connection,
+    Notice,
+    Poll,
+    Reasons,
+    Room,
+    Said,
+    Seen,
+    Session,
+    Update,
+)
+from core.kernel import Action, Decision, Event, Refusal, Score
+from core.last_aurora.text import Words
+
+LEAVING = frozenset({"skip", "stay", "stop", "end", "done", "back", "none", "decline"})
+"""Kinds that end what is asked: the choice with the number 0 if there is just one of them."""
+
+ALWAYS_TOLD = frozenset({"round", "phase", "said", "host", "game_over"})
+"""Kinds of log entries that no filter hides."""
+LOG_LIMIT = 4000
+CARRY = {"cargo.pick", "cargo.put"}
+
+
+class Option(NamedTuple):
+    """A legal action as the prompt shows it: the number to type, its place in the decision, targets."""
+
+    number: int
+    choice: int
+    action: Action
+    hits: tuple[Hit, ...]
+
+
+class Entry(NamedTuple):
+    """A line of the log: an event of the match, or what a person or the host said."""
+
+    text: str
+    seat: int = -1  # whose act it was, -1 nobody's
+    kind: str = ""  # of the event; "said" for a person, "host" for the host
+    by: str = ""
+
+
+class Store:
+    """State of one table client."""
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        quiet: float = QUIET,
+        confirm: bool = False,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """`confirm`: a digit or a click highlights first, the second one answers."""
+        self.session = session
+        self.rules = session.rules
+        self.words = Words(session.rules, session.names)
+        self.confirm = confirm
+        self.guard = Guard(quiet)
+        self._clock = clock
+        self._listeners: list[Callable[[], None]] = []
+        # what came
+        self.seat: int | None = None  # whose eyes are used
+        self.view: dict[str, Any] | None = None
+        self.revision = -1
+        self.decision: Decision | None = None
+        self.refusals: tuple[Refusal, ...] = ()
+        self.undoable = 0
+        self.scores: tuple[Score, ...] | None = None
+        self.chairs: tuple[Chair, ...] = ()
+        self.polls: tuple[Poll, ...] = ()
+        self.paused = False
+        self.spectators: tuple[str, ...] = ()
+        self.connection = Connection("here")
+        self.log: list[Entry] = []
+        self._events: list[int] = []  # places in the log of the events, in their order
+        # what only this client knows
+        self.options: tuple[Option, ...] = ()
+        self.cursor = 0
+        self.typed = ""
+        self.hint = ""  # one line for the person, until the next act
+        self.sent = 0  # the decision answered and not yet replaced
+        self.looking: int | None = None  # the board in the convoy pane, None = one's own
+        self.log_filter = -1  # a seat, -1 = all
+        self.why = False
+        self._carry: list[Hit] = []  # boxes of a direct move of cargo still to be answered
+        self._carrying = False
+
+    # -- being listened to -------------------------------------------------------------------------
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call `listener` after every change; gives the function that ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def changed(self) -> None:
+        """Tell the listeners."""
+        for listener in tuple(self._listeners):
+            listener()
+
+    async def run(self) -> None:
+        """Follow the session until it ends."""
+        async for update in self.session.updates():
+            self.receive(update)
+            await self._go_on_carrying()
+
+    # -- updates -----------------------------------------------------------------------------------
+
+    def receive(self, update: Update) -> None:
+        """Take in what came."""
+        if isinstance(update, Seen):
+            self._see(update)
+        elif isinstance(update, Reasons):
+            if self.decision is not None and update.decision == self.decision.id:
+                self.refusals = update.refusals
+        elif isinstance(update, Room):
+            self.chairs, self.polls = update.chairs, update.polls
+            self.paused, self.spectators = update.paused, update.spectators
+        elif isinstance(update, Said):
+            self._note(Entry(clean(update.text, 400), kind="said" if update.by else "host", by=clean(update.by)))
+        elif isinstance(update, Notice):
+            self.hint = clean(update.sentence, 400)
+            if update.refused:
+                self.sent = 0
+                self._end_carrying()
+        elif isinstance(update, Connection):
+            self.connection = update
+        self.changed()
+
+    def _see(self, seen: Seen) -> None:
+        if seen.seat != self.seat:
+            self.seat = seen.seat
+            self.looking = None
+            self._end_carrying()
+        elif seen.revision < self.revision:
+            return
+        self.view = seen.view
+        self.revision = seen.revision
+        self.undoable = seen.undoable
+        self.scores = seen.scores
+        self._take_events(seen.first, seen.events)
+        before = self.decision
+        self.decision = seen.decision
+        if seen.decision is None or before is None or before.id != seen.decision.id:
+            self.options = options(seen.decision)
+            self.cursor = 0
+            self.typed = self.hint = ""
+            self.refusals = ()
+            self.why = False
+            self.sent = 0
+
+    def _take_events(self, first: int, events: tuple[Event, ...]) -> None:
+        if first < len(self._events):  # taken back, or told from the beginning
+            kept = self._events[first]
+            tail = [entry for entry in self.log[kept:] if entry.kind in ("said", "host")]
+            del self.log[kept:], self._events[first:]
+            self.log += tail
+        for event in events:
+            self._events.append(len(self.log))
+            seat = event.data.get("seat", event.data.get("winner", -1))
+            text = clean(self.words.event(event), 400)
+            self.log.append(Entry(text, seat if isinstance(seat, int) else -1, event.kind))
+
+    def _note(self, entry: Entry) -> None:
+        self.log.append(entry)
+        if len(self.log) > LOG_LIMIT and not self._events:
+            del self.log[0]
+
+    def painted(self) -> None:
+        """The present picture is on the screen: from now on a press may answer it."""
+        if self.decision is not None:
+            self.guard.shown(self.decision.id, self._clock())
+
+    # -- what panes ask ----------------------------------------------------------------------------
+
+    @property
+    def board_seat(self) -> int:
+        """The seat whose board the convoy pane shows."""
+        if self.looking is not None:
+            return self.looking
+        if self.seat is not None:
+            return self.seat
+        view = self.view
+        if view is None:
+            return 0
+        return int(view["turn"] if view["turn"] >= 0 else (view["asked"] or 0))
+
+    @property
+    def option(self) -> Option | None:
+        """The highlighted choice."""
+        return self.options[self.cursor] if 0 <= self.cursor < len(self.options) else None
+
+    def numbers(self) -> dict[Hit, tuple[int, ...]]:
+        """The numbers of the choices that each thing takes part in."""
+        found: dict[Hit, tuple[int, ...]] = {}
+        for option in self.options:
+            for hit in option.hits[:1] if option.action.kind != "attack" else option.hits:
+                found[hit] = (*found.get(hit, ()), option.number)
+        return found
+
+    def lit(self) -> frozenset[Hit]:
+        """What the highlighted choice is about, and what the question itself is about."""
+        if self.decision is None:
+            return frozenset()
+        option = self.option
+        return frozenset((*(option.hits if option else ()), *subject(self.decision)))
+
+    def entries(self) -> list[Entry]:
+        """The log as it is filtered."""
+        if self.log_filter < 0:
+            return self.log
+        return [entry for entry in self.log if entry.seat == self.log_filter or entry.kind in ALWAYS_TOLD]
+
+    # -- intents -----------------------------------------------------------------------------------
+
+    def highlight(self, place: int) -> None:
+        """Highlight the option at a place of the prompt."""
+        if self.options:
+            self.cursor = max(0, min(place, len(self.options) - 1))
+            self.typed = ""
+            self.changed()
+
+    def step(self, by: int) -> None:
+        """Move the highlight, around the ends."""
+        if self.options:
+            self.highlight((self.cursor + by) % len(self.options))
+
+    async def digit(self, digit: str, decision: int, pressed: float | None = None) -> None:
+        """A digit of a choice's number; answers once no other number can be meant."""
+        if self.decision is None or decision != self.decision.id:
+            return
+        typed = self.typed + digit
+        numbers = [str(option.number) for option in self.options]
+        if typed not in numbers and not any(number.startswith(typed) for number in numbers):
+            typed = digit
+        if typed not in numbers and not any(number.startswith(typed) for number in numbers):
+            self.typed = ""
+            self._say(f"There is no choice {digit}.")
+            return
+        longer = any(number.startswith(typed) and number != typed for number in numbers)
+        if typed in numbers:
+            self.cursor = numbers.index(typed)
+        if typed not in numbers or longer:
+            self.typed = typed
+            self._say("")
+            return
+        self.typed = ""
+        if self.confirm:
+            self._say("Enter confirms.")
+            return
+        await self.choose(self.cursor, decision, key=digit, pressed=pressed)
+
+    async def choose(
+        self, place: int, decision: int, *, key: str = "", pressed: float | None = None
+    ) -> bool:
+        """Answer `decision` with the option at a place; False if that decision is not to be answered now.
+
+        `key` and `pressed` say which key (or the mouse) and when; the guard judges them.
+        """
+        pending = self.decision
+        if pending is None or pending.id != decision or not 0 <= place < len(self.options):
+            return False
+        self.cursor = place
+        if self.sent == decision or self.paused:
+            self._say("The game is paused." if self.paused else "")
+            return False
+        if pressed is not None:
+            if not self.guard.allows(key, decision, pressed):
+                self._say("Once more, slowly, to answer this.")
+                return False
+            self.guard.answered(key, pressed)
+        self.sent = decision
+        self.typed = self.hint = ""
+        self.changed()
+        await self.session.answer(decision, self.options[place].choice)
+        return True
+
+    async def point(self, hit: Hit, decision: int, pressed: float | None = None) -> None:
+        """A thing on the table was pointed at: pick its choice, or highlight the first of several."""
+        pending = self.decision
+        if pending is None or pending.id != decision:
+            return
+        places = [place for place, option in enumerate(self.options) if hit in option.hits]
+        if not places:
+            await self._pick_up(hit, decision, pressed)
+            return
+        if len(places) > 1 or (self.confirm and self.cursor not in places):
+            after = [place for place in places if place > self.cursor]
+            already = self.cursor in places
+            self.cursor = after[0] if already and after else places[0]
+            self._say("Enter picks the highlighted one." if len(places) > 1 else "Once more to pick it.")
+            return
+        await self.choose(places[0], decision, key="mouse", pressed=pressed)
+
+    async def escape(self, decision: int, pressed: float | None = None) -> bool:
+        """One step back: typed digits, a look elsewhere, a token picked up. False if there was none."""
+        if self.typed or self.why or self.looking is not None or self.hint:
+            self.typed = self.hint = ""
+            self.why = False
+            self.looking = None
+            self.changed()
+            return True
+        for place, option in enumerate(self.options):
+            if option.action.kind == "back":
+                return await self.choose(place, decision, key="escape", pressed=pressed)
+        return False
+
+    async def undo(self) -> None:
+        """Take back the last answer."""
+        if self.seat is None or not self.undoable:
+            self._say("Nothing can be taken back: something was revealed, or another player acted.")
+            return
+        self._end_carrying()
+        await self.session.undo(self.seat)
+
+    def look_at(self, seat: int | None) -> None:
+        """Show a board in the convoy pane."""
+        self.looking = None if seat == self.seat else seat
+        self.changed()
+
+    def look_on(self) -> None:
+        """Show the next board."""
+        if self.view is not None:
+            self.look_at((self.board_seat + 1) % len(self.view["seats"]))
+
+    def filter_on(self) -> None:
+        """Filter the log by the next seat, or not at all."""
+        seats = len(self.view["seats"]) if self.view else 0
+        self.log_filter = -1 if self.log_filter + 1 >= seats else self.log_filter + 1
+        self.changed()
+
+    def explain(self) -> None:
+        """Show the reasons in full, or the choices again."""
+        self.why = not self.why
+        self.changed()
+
+    def _say(self, hint: str) -> None:
+        self.hint = hint
+        self.changed()
+
+    # -- moving cargo directly ---------------------------------------------------------------------
+
+    async def _pick_up(self, hit: Hit, decision: int, pressed: float | None) -> None:
+        """A box of one's own while nothing asks for boxes: begin to rearrange, with this box."""
+        for place, option in enumerate(self.options):
+            if option.action.kind == "rearrange" and hit[0] == "box" and hit[1] == self.seat:
+                self._carry, self._carrying = [hit], True
+                if not await self.choose(place, decision, key="mouse", pressed=pressed):
+                    self._end_carrying()
+                return
+        self._say("Nothing to choose there now.")
+
+    async def _go_on_carrying(self) -> None:
+        """Answer the small questions of a direct move that its person has answered already."""
+        decision = self.decision
+        if not self._carrying or decision is None or self.sent == decision.id:
+            return
+        if decision.kind not in CARRY:
+            self._end_carrying()
+            return
+        wanted = self._carry.pop(0) if self._carry else None
+        if decision.kind == "cargo.put" and wanted is None:
+            return  # the goal is the person's to choose
+        for place, option in enumerate(self.options):
+            if (wanted in option.hits) if wanted else option.action.kind == "done":
+                await self.choose(place, decision.id)
+                return
+        self._end_carrying()
+
+    def _end_carrying(self) -> None:
+        self._carry, self._carrying = [], False
+
+
+def options(decision: Decision | None) -> tuple[Option, ...]:
+    """The choices of a decision in the order of the prompt, numbered from 1; one that leaves gets 0."""
+    if decision is None:
+        return ()
+    leaving = [index for index, action in enumerate(decision.actions) if action.kind in LEAVING]
+    last = leaving[0] if len(leaving) == 1 and len(decision.actions) > 1 else -1
+    order = [index for index in range(len(decision.actions)) if index != last]
+    found = [
+        Option(number, index, decision.actions[index], pointed(decision, decision.actions[index]))
+        for number, index in enumerate(order, start=1)
+    ]
+    if last >= 0:
+        found.append(Option(0, last, decision.actions[last], ()))
+    return tuple(found)

@@ -1,0 +1,86 @@
+"""Cargo Boxes as chips of three cells, in cells of four: what lies there, or what the box is.
+
+| chip | a box |
+|---|---|
+| ` F ` filled | that takes any token, with Food in it |
+| `(F)` filled | that takes only some kinds of token |
+| `fu ` `s  ` ` · ` | empty: for Food and Fuel, for Survivors, for anything |
+| `W2 ` `+1 ` `▒▒▒` | Weapon, Special, Armor |
+| `✗W2` | the same, damaged |
+
+While boxes are to be chosen, the number of the choice stands before the letter.
+"""
+
+from typing import Any
+
+from aurora_tui.widgets.canvas import Hit, Line, Word
+from aurora_tui.widgets.labels import LETTERS, TONES, box_code
+from core.last_aurora.rules import Rules
+from core.last_aurora.tables import BOXES_A_CARD, DAMAGE, EMPTY
+from themes.glyphs import Glyphs
+
+CELLS = 4
+"""Cells of a chip with the gap after it."""
+
+
+def chip(
+    rules: Rules, kind: int, token: int, glyphs: Glyphs, hit: Hit | None = None, number: str = "", *, lit: bool
+) -> Line:
+    """One box, `CELLS` wide."""
+    row = rules.boxes[kind]
+    code, tone = box_code(row, glyphs)
+    if token == DAMAGE:
+        text, tone = f"{glyphs.damage}{'' if code == glyphs.empty else code}", "hurt"
+        letter = glyphs.damage
+    elif token != EMPTY:
+        letter = LETTERS[token]
+        text, tone = f"({letter})" if len(row.holds) < 3 else f" {letter} ", f"chip-{TONES[token]}"
+    else:
+        letter = code[:2]
+        text = f" {code} " if len(code) == 1 else code
+    if number:
+        return [Word(f"{number:>2}", "lit" if lit else "number", hit), Word(f"{letter:<2}"[:2], tone, hit)]
+    if lit:
+        tone = "lit"
+    return [Word(f"{text:<3}"[:3], tone, hit), Word(" ", "text", hit)]
+
+
+def card_boxes(
+    rules: Rules,
+    board: dict[str, Any],
+    seat: int,
+    first: int,
+    glyphs: Glyphs,
+    numbers: dict[Hit, tuple[int, ...]],
+    lit: frozenset[Hit],
+    *,
+    a_row: int = 3,
+    cursor: int = -1,
+) -> list[Line]:
+    """The boxes of the card whose first place is `first`, in rows."""
+    places = [place for place in range(first, first + BOXES_A_CARD) if place in board["kinds"]]
+    rows: list[Line] = []
+    for index, place in enumerate(places):
+        if index % a_row == 0:
+            rows.append([])
+        hit: Hit = ("box", seat, place)
+        token = board["cargo"].get(place, EMPTY)
+        number = numbers.get(hit, ())
+        shown = str(number[0]) if number else ""
+        on = hit in lit or ("token", seat, token) in lit
+        words = chip(rules, board["kinds"][place], token, glyphs, hit, shown, lit=on)
+        if place == cursor:
+            words = [Word(word.text, "lit" if word.text.strip() else word.tone, word.hit) for word in words]
+            words[0] = Word(words[0].text.replace(" ", glyphs.pointer, 1), "lit", hit)
+        rows[-1] += words
+    return rows
+
+
+def printed_boxes(rules: Rules, boxes: tuple[int, ...], glyphs: Glyphs, a_row: int) -> list[Line]:
+    """The boxes of a card that is in no convoy."""
+    rows: list[Line] = []
+    for index, kind in enumerate(boxes):
+        if index % a_row == 0:
+            rows.append([])
+        rows[-1] += chip(rules, kind, EMPTY, glyphs, lit=False)
+    return rows

@@ -1,0 +1,116 @@
+"""Labels of one to fourteen cells: letters of tokens, codes of boxes, what a slot gives.
+
+Words make sentences; a card on the table has no room for them. Labels are made from what a row of
+the tables is (what a box holds, what kind a card is), never from which card it is. A key that has
+no short label here falls back on the words.
+"""
+
+from core.last_aurora.tables import (
+    AMMO,
+    DAMAGE,
+    EMPTY,
+    FOOD,
+    FUEL,
+    OBJECT,
+    SURVIVOR,
+    Box,
+    Card,
+)
+from core.last_aurora.text import Words
+from themes.glyphs import Glyphs
+
+LETTERS = {EMPTY: " ", FOOD: "F", FUEL: "U", AMMO: "A", SURVIVOR: "S", OBJECT: "O", DAMAGE: "x"}
+TONES = {FOOD: "food", FUEL: "fuel", AMMO: "ammo", SURVIVOR: "survivor", OBJECT: "object"}
+SEATS = "ABCDEFGH"
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
+CONTAMINATION = -1  # a waypoint's counter
+
+BONUSES = {
+    "repair_1": "mend 1",
+    "repair_2": "mend 2",
+    "decontaminate_1": "clean 1",
+    "decontaminate_2": "clean 2",
+    "food_for_damage": "F{damage}",
+    "ammo_for_damage": "A{damage}",
+    "fuel_for_contamination": "U{contamination}",
+    "move_2": "U:drive",
+    "salvage": "salvage",
+    "attack_once": "fire",
+    "fuel_for_fame": "U-{fame}",
+}
+"""A bonus action in at most seven cells; a sign after a letter is its price."""
+
+LONG_BONUSES = {
+    "food_for_damage": "F, take {damage}",
+    "ammo_for_damage": "A, take {damage}",
+    "fuel_for_contamination": "U, take {contamination}",
+    "move_2": "U: drive 2",
+    "salvage": "take a discard",
+    "attack_once": "fire once",
+    "fuel_for_fame": "U, lose {fame}",
+}
+
+EFFECTS = {"damage": "damage", "contamination": "contamination", "fame": "fame"}
+
+
+def seat_letter(seat: int) -> str:
+    """The letter of a seat."""
+    return SEATS[seat % len(SEATS)]
+
+
+def token_tone(token: int) -> str:
+    """The tone of a token's letter."""
+    return TONES.get(token, "text")
+
+
+def counter_sign(counter: int, glyphs: Glyphs) -> tuple[str, str]:
+    """What a waypoint's counter shows, and its tone."""
+    if counter == CONTAMINATION:
+        return glyphs.contamination, "radiation"
+    return LETTERS.get(counter, "?"), token_tone(counter)
+
+
+def box_code(row: Box, glyphs: Glyphs) -> tuple[str, str]:
+    """What an empty box shows, at most three cells, and its tone."""
+    if row.rating:
+        return f"W{row.rating}", "box-special"
+    if row.ability.startswith("fame"):
+        return glyphs.fame + row.ability[4:], "box-special"
+    if row.ability:
+        return row.code[:3], "box-special"
+    if not row.holds:
+        return glyphs.armour * 3, "box"
+    if len(row.holds) >= 3:
+        return glyphs.empty, "box"
+    return "".join(LETTERS[token].lower() for token in row.holds), "box"
+
+
+def bonus_label(words: Words, slot: int, index: int, glyphs: Glyphs, cells: int) -> str:
+    """A bonus action of a slot, short or somewhat longer."""
+    key = words.rules.map.slots[slot].bonuses[index]
+    text = LONG_BONUSES.get(key, BONUSES.get(key)) if cells > 9 else BONUSES.get(key)
+    if text is None:
+        return words.bonus(slot, index)
+    return text.format(damage=glyphs.damage, contamination=glyphs.contamination, fame=glyphs.fame)
+
+
+def kind_label(row: Card) -> str:
+    """What a card is, in capitals."""
+    if row.kind == "enemy":
+        return f"ENEMY {ROMAN[row.number]}"
+    return row.kind.upper()
+
+
+def title(name: str) -> str:
+    """A title as frames show it."""
+    return name.upper()
+
+
+def pips(sign: str, number: int, most: int = 6) -> str:
+    """A number as signs, as a figure when they are many."""
+    return sign * number if 0 <= number <= most else f"{sign}{number}"
+
+
+def fame_label(fame: int, glyphs: Glyphs) -> str:
+    """A place on the Fame Track."""
+    return pips(glyphs.fame, fame) if fame > 0 else f"{glyphs.fame}{fame}" if fame < 0 else glyphs.fame_off

@@ -1,0 +1,322 @@
+"""The Road board: a winding road of houses through the regions, and everything that stands on it.
+
+A house is a space; a convoy's letter stands in its place. Right of it lies what can be found there
+or the number of a mooring, left of it the number of the choice that leads there. Enemies stand below
+their region.
+"""
+
+from typing import Any
+
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, fit, width
+from aurora_tui.widgets.labels import ROMAN, counter_sign, seat_letter
+from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.panel import framed, spread
+from aurora_tui.widgets.road_map import Band, Layout, arrange
+from core.last_aurora.tables import Map, Road
+from themes.glyphs import Glyphs
+
+SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}
+"""What stands on a shortcut, by its kind; any other kind shows its first letter."""
+
+
+def draw(store: Store, look: Look) -> Canvas:
+    """The pane."""
+    view = store.view
+    if view is None:
+        return framed(look, [Word("ROAD", "title")])
+    chart = store.rules.map
+    inner = look.columns - 2
+    layout = arrange(chart, inner)
+    canvas = framed(look, [Word("ROAD", "title")], _facts(store, view), below=_legend(store, view, look))
+    picture = Canvas(inner, max(layout.rows, look.rows - 2))
+    _Painter(store, view, look, layout, picture).paint()
+    room = look.rows - 2
+    offset = min(look.offset, max(0, picture.rows - room))
+    canvas.paste(1, 1, picture, offset, room)
+    if not layout.stacked:
+        _name_regions(store, canvas, layout, look)
+    return canvas
+
+
+def wanted(store: Store, columns: int) -> int:
+    """Rows this pane would like to have."""
+    layout = arrange(store.rules.map, columns - 2)
+    if layout.stacked:
+        return layout.rows + 2
+    view = store.view
+    lots: dict[int, int] = {}
+    for enemy in view["enemies"] if view else ():
+        lots[enemy["region"]] = lots.get(enemy["region"], 0) + 1
+    return layout.rows + 2 * max(lots.values(), default=0) + 2
+
+
+def _facts(store: Store, view: dict[str, Any]) -> Line:
+    """How far it is to the ship."""
+    ship = _mooring(store.rules.map, view["aurora"])
+    board = view["seats"][store.board_seat]
+    if ship is None or board["out"]:
+        return []
+    left = store.rules.map.spaces[ship].progress - board["progress"]
+    if left <= 0:
+        return [Word("the ship is reached", "ship")]
+    return [Word(f"{left} to the ship", "dim")]
+
+
+def _legend(store: Store, view: dict[str, Any], look: Look) -> Line:
+    """What the signs on shortcuts mean, and which are closed to the viewer."""
+    kinds = dict.fromkeys(road.kind for road in store.rules.map.roads if road.kind != "main")
+    usable = view["seats"][store.board_seat]["roads"]
+    parts: list[Line] = []
+    for kind in kinds:
+        sign = SIGNS.get(kind, kind[:1])
+        word = f"{sign} {kind}".strip()
+        parts.append(
+            [Word(word, "ice")] if kind in usable else [Word(f"{word} (closed to you)", "dim")]
+        )
+    return spread(parts) if look.columns >= 60 else spread(parts[:1])
+
+
+def _mooring(chart: Map, number: int) -> int | None:
+    return next((space.id for space in chart.spaces if space.mooring == number), None)
+
+
+def _name_regions(store: Store, canvas: Canvas, layout: Layout, look: Look) -> None:
+    """Names of the regions on the upper edge, over their part of the road."""
+    for band in layout.bands:
+        name = store.words.region(band.region).upper()
+        x = band.x + 2 if band.region else 9
+        canvas.line(x, 0, [Word(f" {name} ", "dim")])
+        if band.region:
+            canvas.put(band.x + 1, 0, look.glyphs.tee_down, "frame" if look.focus else "line")
+
+
+class _Painter:
+    """Paints one picture; cells that are taken are remembered, so that nothing hides another thing."""
+
+    def __init__(
+        self, store: Store, view: dict[str, Any], look: Look, layout: Layout, canvas: Canvas
+    ) -> None:
+        self.store = store
+        self.view = view
+        self.glyphs: Glyphs = look.glyphs
+        self.layout = layout
+        self.canvas = canvas
+        self.chart: Map = store.rules.map
+        self.taken: set[tuple[int, int]] = set()
+        self.numbers = store.numbers()
+        self.lit = store.lit()
+
+    def paint(self) -> None:
+        """Ground, roads, spaces, the ship, Enemies."""
+        self._ground()
+        for index, road in enumerate(self.chart.roads):
+            self._road(index, road)
+        for space in self.chart.spaces:
+            self._space(space.id)
+        self._mines()
+        self._ship()
+        if self.layout.stacked:
+            self._headings()
+        else:
+            self._plates()
+
+    # -- ground ------------------------------------------------------------------------------------
+
+    def _ground(self) -> None:
+        if self.layout.stacked:
+            return
+        for band in self.layout.bands[1:]:
+            for y in range(self.canvas.rows):
+                self.canvas.put(band.x, y, self.glyphs.divider, "line")
+
+    # -- roads -------------------------------------------------------------------------------------
+
+    def _road(self, index: int, road: Road) -> None:
+        (x1, y1), (x2, y2) = self.layout.places[road.start], self.layout.places[road.end]
+        apart = self.chart.spaces[road.start].region != self.chart.spaces[road.end].region
+        hit: Hit = ("road", index)
+        if self.layout.stacked and apart:
+            self._put(x1 + 1, y1, self.glyphs.road * 2 + self.glyphs.arrow, "dim" if road.kind == "main" else "faint")
+            self._put(x2 - 2, y2, self.glyphs.arrow + self.glyphs.road, "dim" if road.kind == "main" else "faint")
+        elif road.kind == "main":
+            self._main(x1, y1, x2, y2, "ice" if hit in self.lit else "dim")
+        else:
+            self._shortcut(index, road, (x1, y1), (x2, y2))
+
+    def _main(self, x1: int, y1: int, x2: int, y2: int, tone: str) -> None:
+        glyphs = self.glyphs
+        low, high = sorted((x1, x2))
+        if y1 == y2:
+            self._put(low + 1, y1, glyphs.road * (high - low - 1), tone)
+            return
+        if x1 != x2:  # along its own row, then a corner
+            corner = {
+                (True, True): glyphs.top_right,
+                (True, False): glyphs.bottom_right,
+                (False, True): glyphs.top_left,
+                (False, False): glyphs.bottom_left,
+            }[x2 > x1, y2 > y1]
+            self._put(low + 1, y1, glyphs.road * (high - low - 1), tone)
+            self._put(x2, y1, corner, tone)
+        step = 1 if y2 > y1 else -1
+        for y in range(y1 + step, y2, step):
+            self._put(x2, y, glyphs.down, tone)
+
+    def _shortcut(self, index: int, road: Road, start: tuple[int, int], end: tuple[int, int]) -> None:
+        sign = SIGNS.get(road.kind, road.kind[:1])
+        usable = road.kind in self.view["seats"][self.store.board_seat]["roads"]
+        tone = "ice" if usable else "faint"
+        if index in self.view.get("closed", ()):
+            sign, tone = self.glyphs.damage, "faint"
+        if ("road", index) in self.lit:
+            tone = "lit"
+        (x1, y1), (x2, y2) = start, end
+        if y1 == y2:
+            low, high = sorted((x1, x2))
+            self._put(low + 1, y1, self.glyphs.path * (high - low - 1), tone)
+            if sign:
+                self._put((low + high) // 2, y1, sign, tone)
+            return
+        slope = self.glyphs.falling if (x2 - x1) * (y2 - y1) > 0 else self.glyphs.rising
+        step = 1 if y2 > y1 else -1
+        for y in range(y1 + step, y2, step):
+            x = round(x1 + (x2 - x1) * (y - y1) / (y2 - y1))
+            self._put(x - (x2 > x1 and bool(sign)), y, slope + sign, tone)
+
+    def _put(self, x: int, y: int, text: str, tone: str, hit: Hit | None = None) -> int:
+        end = self.canvas.put(x, y, text, tone, hit)
+        self.taken.update((cell, y) for cell in range(x, end))
+        return end
+
+    # -- spaces ------------------------------------------------------------------------------------
+
+    def _space(self, space: int) -> None:
+        x, y = self.layout.places[space]
+        hit: Hit = ("space", space)
+        lit = hit in self.lit
+        seats = [
+            seat for seat, board in enumerate(self.view["seats"]) if board["space"] == space and not board["out"]
+        ]
+        for number in self.numbers.get(hit, ())[:1]:
+            self._put(x - len(str(number)), y, str(number), "lit" if lit else "number", hit)
+        end = x
+        if not seats:
+            end = self._put(x, y, self.glyphs.house, "lit" if lit else "text", hit)
+        for seat in seats:
+            end = self._put(end, y, seat_letter(seat), f"chip-seat{seat % 4}", hit)
+        sign, tone = self._sign(space)
+        if sign:
+            self._put(end, y, sign, tone, hit)
+
+    def _sign(self, space: int) -> tuple[str, str]:
+        """What lies on a space."""
+        row = self.chart.spaces[space]
+        counter = self.view["waypoints"].get(space, 0)
+        if counter:
+            sign, tone = counter_sign(counter, self.glyphs)
+            return sign.lower(), tone  # capitals are convoys
+        if row.mooring and row.mooring >= self.view["aurora"]:
+            sign = self.glyphs.moorings[row.mooring - 1]
+            return sign, "ship" if row.mooring == self.view["aurora"] else "dim"
+        return (self.glyphs.contamination, "radiation") if row.contaminated else ("", "")
+
+    def _mines(self) -> None:
+        mines = self.view.get("marks", {}).get("mines", ())
+        for index, owner in zip(mines[::2], mines[1::2], strict=False):
+            road = self.chart.roads[index]
+            (x1, y1), (x2, y2) = self.layout.places[road.start], self.layout.places[road.end]
+            if self.layout.stacked and self.chart.spaces[road.start].region != self.chart.spaces[road.end].region:
+                x1, y1, x2, y2 = x1 + 1, y1, x1 + 2, y1
+            self._put((x1 + x2 + 1) // 2, (y1 + y2) // 2, "M", f"seat{owner % 4}")
+
+    # -- the ship ----------------------------------------------------------------------------------
+
+    def _ship(self) -> None:
+        space = _mooring(self.chart, self.view["aurora"])
+        if space is None:
+            return
+        x, y = self.layout.places[space]
+        for label in ("AURORA", "A"):
+            text = f"{self.glyphs.bow}{label}{self.glyphs.stern}"
+            at = self._berth(x, y, len(text))
+            if at is not None:
+                self._put(*at, text, "ship", ("space", space))
+                return
+
+    def _berth(self, x: int, y: int, size: int) -> tuple[int, int] | None:
+        """The nearest free water beside a mooring, above it if there is a choice."""
+        found: list[tuple[int, int, int]] = []
+        rows = self.layout.rows
+        for row in (y - 1, y + 1):
+            if not 0 <= row < rows:
+                continue
+            for start in range(max(0, x - size), min(self.canvas.columns - size, x + 2) + 1):
+                if not any((cell, row) in self.taken for cell in range(start - 1, start + size + 1)):
+                    found.append((abs(start + size // 2 - x) + (row > y), start, row))
+        if not found:
+            return None
+        _, start, row = min(found)
+        return start, row
+
+    # -- Enemies -----------------------------------------------------------------------------------
+
+    def _plates(self) -> None:
+        """Two rows an Enemy, below its region."""
+        for band in self.layout.bands:
+            y = self.layout.rows
+            for enemy in self._enemies(band):
+                room = band.columns - 2
+                self.canvas.line(band.x + 1, y, self._name(enemy, room - 1), room)
+                self.canvas.line(band.x + 1, y + 1, [Word("  "), *self._strength(enemy)], room)
+                y += 2
+
+    def _headings(self) -> None:
+        """The name of each region, and its Enemies beside it."""
+        for band in self.layout.bands:
+            x = self.canvas.put(1, band.y, self.store.words.region(band.region).upper(), "dim") + 1
+            enemies = self._enemies(band)
+            for enemy in enemies:
+                share = (self.canvas.columns - x) // len(enemies)
+                strength = self._strength(enemy)
+                line = [*self._name(enemy, max(4, share - width(strength) - 2)), Word(" "), *strength]
+                self.canvas.line(x, band.y, line, share)
+                x += share
+
+    def _enemies(self, band: Band) -> list[dict[str, Any]]:
+        return [enemy for enemy in self.view["enemies"] if enemy["region"] == band.region]
+
+    def _name(self, enemy: dict[str, Any], cells: int) -> Line:
+        hit: Hit = ("enemy", enemy["card"])
+        row = self.store.words.row(enemy["card"])
+        number = self.numbers.get(hit, ())
+        line: Line = []
+        if number:
+            shown = str(number[0]) + "+" * (len(number) > 1)
+            line += [Word(shown, "lit" if hit in self.lit else "number", hit), Word(" ")]
+        line.append(Word(self.glyphs.enemy, "red", hit))
+        name = fit(f"{row.name} {ROMAN[row.number]}", cells - width(line), self.glyphs.ellipsis)
+        ignored = [
+            seat for seat, card in enumerate(self.view["ignored"]) if card == enemy["card"]
+        ]
+        line.append(Word(name, "alarm", hit))
+        line += [Word(f" no {seat_letter(seat)}", "dim") for seat in ignored]
+        return line
+
+    def _strength(self, enemy: dict[str, Any]) -> Line:
+        """Defense boxes and Target boxes A to D."""
+        hit: Hit = ("enemy", enemy["card"])
+        damage, defense = enemy["damage"], enemy["defense"]
+        bar = self.glyphs.full * damage + self.glyphs.open * (defense - damage)
+        line: Line = [Word(bar, "red", hit), Word(f" {damage}/{defense} ", "dim", hit)]
+        for index in range(4):
+            counter: Hit = ("counter", enemy["card"], index)
+            number = self.numbers.get(counter, ())
+            if number:
+                line.append(Word(str(number[0]), "lit" if counter in self.lit else "number", counter))
+            if index < len(enemy["targets"]):
+                owner = enemy["targets"][index]
+                line.append(Word(seat_letter(owner), f"chip-seat{owner % 4}", counter))
+            else:
+                line.append(Word(self.glyphs.empty, "dim", counter))
+        return line

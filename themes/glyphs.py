@@ -1,0 +1,184 @@
+"""Glyph sets: every sign that panes draw, once in ASCII and once in Unicode.
+
+Each sign is one cell wide and never an emoji, whatever the font; a test proves both. Signs that
+must be typed stay letters in both sets.
+"""
+
+from dataclasses import dataclass, fields
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Glyphs:
+    """One set. Fields of one character unless said otherwise."""
+
+    name: str
+    title: str
+    note: str
+
+    # frames
+    top_left: str
+    top_right: str
+    bottom_left: str
+    bottom_right: str
+    across: str
+    down: str
+    tee_down: str
+    tee_left: str
+    tee_right: str
+    divider: str  # between regions
+    coupling: str  # between cars
+    brace_left: str  # a shortcut's ends
+    brace_right: str
+
+    # the road
+    house: str
+    house_on: str  # where the viewer stands
+    road: str
+    path: str  # a shortcut along a row
+    rising: str  # a shortcut across rows
+    falling: str
+    moorings: str  # six characters, 1 to 6
+    bow: str
+    stern: str
+    goal: str  # a previewed space
+
+    # signs
+    cost: str
+    fame: str
+    fame_off: str
+    damage: str
+    contamination: str
+    armour: str
+    empty: str
+    enemy: str
+    full: str  # of a defense
+    open: str
+    active: str
+    rest: str
+    exhausted: str
+    pointer: str
+    arrow: str
+    dot: str  # between facts
+    no: str  # before what is refused
+    link: str  # the connection
+    up: str
+    down_more: str
+    ellipsis: str
+
+
+UNICODE = Glyphs(
+    name="unicode",
+    title="Unicode",
+    note="lines, diamonds and stars; for any current terminal",
+    top_left="╭",
+    top_right="╮",
+    bottom_left="╰",
+    bottom_right="╯",
+    across="─",
+    down="│",
+    tee_down="┬",
+    tee_left="┤",
+    tee_right="├",
+    divider="┊",
+    coupling="═",
+    brace_left="╰",
+    brace_right="╯",
+    house="⌂",
+    house_on="⌂",
+    road="─",
+    path="╌",
+    rising="╱",
+    falling="╲",
+    moorings="①②③④⑤⑥",
+    bow="◢",
+    stern="◣",
+    goal="▾",
+    cost="◆",
+    fame="★",
+    fame_off="☆",
+    damage="✗",
+    contamination="☼",
+    armour="▒",
+    empty="·",
+    enemy="‡",
+    full="▰",
+    open="▱",
+    active="●",
+    rest="◐",
+    exhausted="○",
+    pointer="▸",
+    arrow="▸",
+    dot="·",
+    no="–",
+    link="●",
+    up="↑",
+    down_more="↓",
+    ellipsis="…",
+)
+
+ASCII = Glyphs(
+    name="ascii",
+    title="ASCII",
+    note="letters and signs of every keyboard; for consoles and old terminals",
+    top_left="+",
+    top_right="+",
+    bottom_left="+",
+    bottom_right="+",
+    across="-",
+    down="|",
+    tee_down="+",
+    tee_left="+",
+    tee_right="+",
+    divider=":",
+    coupling="=",
+    brace_left="\\",
+    brace_right="/",
+    house="n",
+    house_on="@",
+    road="-",
+    path=".",
+    rising="/",
+    falling="\\",
+    moorings="123456",
+    bow="<",
+    stern=">",
+    goal="v",
+    cost="$",
+    fame="*",
+    fame_off=".",
+    damage="x",
+    contamination="%",
+    armour="#",
+    empty=".",
+    enemy="!",
+    full="#",
+    open=".",
+    active="*",
+    rest="~",
+    exhausted="o",
+    pointer=">",
+    arrow=">",
+    dot="-",
+    no="-",
+    link="*",
+    up="^",
+    down_more="v",
+    ellipsis="~",
+)
+
+SETS: dict[str, Glyphs] = {glyphs.name: glyphs for glyphs in (UNICODE, ASCII)}
+DEFAULT = UNICODE.name
+
+
+def glyphs_for(name: str = "", *, unicode: bool = True) -> Glyphs:
+    """The set to use: the one asked for, else what the terminal's encoding can carry.
+
+    Raises KeyError for a name that is none of `SETS`.
+    """
+    return SETS[name or (UNICODE.name if unicode else ASCII.name)]
+
+
+def signs(glyphs: Glyphs) -> dict[str, str]:
+    """Every field that holds signs, by name."""
+    words = ("name", "title", "note")
+    return {part.name: getattr(glyphs, part.name) for part in fields(glyphs) if part.name not in words}

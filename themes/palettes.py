@@ -1,0 +1,322 @@
+"""The looks: six palettes, each a set of roles with a colour.
+
+What lives here: colours and what they are for, as plain data. Which role a word on the screen has
+is `tones.py`; the toolkit's own widgets are served by `textual_themes.py`.
+
+A colour is `#rrggbb`, or for the two palettes that leave colours to the terminal the name of one of
+its sixteen (`bright_cyan`), or "" for whatever the terminal uses.
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Palette:
+    """One look. Every role named in `tones.py` is a field here."""
+
+    name: str
+    title: str
+    note: str  # one line for the settings screen
+    dark: bool = True
+    ansi: bool = False  # the colours are the terminal's own
+
+    # surfaces
+    ground: str
+    panel: str
+    bar: str  # header and footer
+    line: str  # frames
+    select: str  # behind the highlighted choice
+    box: str  # behind an empty Cargo Box
+    hurt: str  # behind a damaged one
+
+    # words
+    text: str
+    strong: str
+    dim: str
+    faint: str  # what is not available; still readable
+    ice: str  # titles, keys, focus
+    aurora: str  # the ship, gains
+    amber: str  # cost, skill, special boxes
+    red: str  # damage, enemies
+    radiation: str  # contamination
+    food: str
+    fuel: str
+    ammo: str
+    survivor: str
+    seats: tuple[str, str, str, str]
+
+    # what tokens and letters are painted on
+    ink: str  # letters on a filled chip
+    food_chip: str
+    fuel_chip: str
+    ammo_chip: str
+    survivor_chip: str
+    object_chip: str
+    seat_chips: tuple[str, str, str, str]
+    lit: str  # behind the number of the highlighted target
+    lit_ink: str
+
+    attributes: dict[str, str] = field(default_factory=dict)
+    """Role -> Rich attributes ("bold", "reverse") for looks in which colour says too little."""
+
+
+_OKABE = ("#e69f00", "#56b4e9", "#3fd0a4", "#f0e442")
+
+NIGHT_ICE = Palette(
+    name="night-ice",
+    title="Night ice",
+    note="polar night, frost and a green ship; the default",
+    ground="#0a111c",
+    panel="#0d1726",
+    bar="#12233a",
+    line="#2b4460",
+    select="#122c44",
+    box="#1f3044",
+    hurt="#4a1c22",
+    text="#c8d6e6",
+    strong="#ffffff",
+    dim="#93a7bd",
+    faint="#8397ac",
+    ice="#8fd3ff",
+    aurora="#5eead4",
+    amber="#f2b155",
+    red="#ff8f87",
+    radiation="#c8e64c",
+    food="#e69f00",
+    fuel="#c3adfa",
+    ammo="#f3e27a",
+    survivor="#eef5ff",
+    seats=_OKABE,
+    ink="#0a111c",
+    food_chip="#e69f00",
+    fuel_chip="#b79cf7",
+    ammo_chip="#f3e27a",
+    survivor_chip="#eef5ff",
+    object_chip="#8fd3ff",
+    seat_chips=_OKABE,
+    lit="#8fd3ff",
+    lit_ink="#0a111c",
+)
+
+LIGHT = Palette(
+    name="light",
+    title="Snow light",
+    note="dark words on snow, for bright rooms",
+    dark=False,
+    ground="#e4ebf2",
+    panel="#f7fafd",
+    bar="#d3dfea",
+    line="#a9bccd",
+    select="#cfe4f6",
+    box="#dde6ee",
+    hurt="#f6d0cc",
+    text="#1d2b3a",
+    strong="#000000",
+    dim="#41566a",
+    faint="#4b5f72",
+    ice="#00558f",
+    aurora="#00604f",
+    amber="#7a4500",
+    red="#a3180f",
+    radiation="#4b5a00",
+    food="#7a4d00",
+    fuel="#5a3fb0",
+    ammo="#635500",
+    survivor="#1d2b3a",
+    seats=("#7a4d00", "#00568a", "#00614a", "#5f5500"),
+    ink="#10202e",
+    food_chip="#f0b23c",
+    fuel_chip="#b9a3f5",
+    ammo_chip="#efdc62",
+    survivor_chip="#ffffff",
+    object_chip="#9fd2f5",
+    seat_chips=("#f0b23c", "#8ccaf2", "#6fdcb6", "#efe255"),
+    lit="#00558f",
+    lit_ink="#ffffff",
+    attributes={"survivor_chip": "underline"},
+)
+
+HIGH_CONTRAST = Palette(
+    name="high-contrast",
+    title="High contrast",
+    note="black, white and few strong colours; 7:1 and more",
+    ground="#000000",
+    panel="#000000",
+    bar="#000000",
+    line="#ffffff",
+    select="#002f5c",
+    box="#303030",
+    hurt="#600000",
+    text="#ffffff",
+    strong="#ffffff",
+    dim="#e0e0e0",
+    faint="#c8c8c8",
+    ice="#8fe3ff",
+    aurora="#5cffdf",
+    amber="#ffc04d",
+    red="#ffb3ad",
+    radiation="#dcff4d",
+    food="#ffb833",
+    fuel="#d9ccff",
+    ammo="#fff27a",
+    survivor="#ffffff",
+    seats=("#ffb833", "#8fd8ff", "#5cffc8", "#fff34d"),
+    ink="#000000",
+    food_chip="#ffb833",
+    fuel_chip="#d9ccff",
+    ammo_chip="#fff27a",
+    survivor_chip="#ffffff",
+    object_chip="#8fe3ff",
+    seat_chips=("#ffb833", "#8fd8ff", "#5cffc8", "#fff34d"),
+    lit="#ffffff",
+    lit_ink="#000000",
+    attributes={"select": "bold"},
+)
+
+COLOUR_BLIND = Palette(
+    name="colour-blind",
+    title="Colour-blind safe",
+    note="blue, orange and white only: nothing hangs on red against green",
+    ground="#0b1018",
+    panel="#101722",
+    bar="#1a2636",
+    line="#3a4c61",
+    select="#18324f",
+    box="#243347",
+    hurt="#4f2a00",
+    text="#d5dde6",
+    strong="#ffffff",
+    dim="#9fb0c2",
+    faint="#8b9db0",
+    ice="#7cc4f5",
+    aurora="#a7dcff",
+    amber="#f5b942",
+    red="#ff9a4d",
+    radiation="#f0e442",
+    food="#e69f00",
+    fuel="#9fb4ff",
+    ammo="#f0e442",
+    survivor="#ffffff",
+    seats=("#e69f00", "#56b4e9", "#ffffff", "#f0e442"),
+    ink="#0b1018",
+    food_chip="#e69f00",
+    fuel_chip="#8fa6ff",
+    ammo_chip="#f0e442",
+    survivor_chip="#ffffff",
+    object_chip="#7cc4f5",
+    seat_chips=("#e69f00", "#56b4e9", "#ffffff", "#f0e442"),
+    lit="#7cc4f5",
+    lit_ink="#0b1018",
+)
+
+ANSI_16 = Palette(
+    name="ansi-16",
+    title="Sixteen colours",
+    note="the terminal's own sixteen colours on black",
+    ansi=True,
+    ground="black",
+    panel="black",
+    bar="black",
+    line="white",
+    select="black",
+    box="black",
+    hurt="black",
+    text="white",
+    strong="bright_white",
+    dim="white",
+    faint="white",
+    ice="bright_cyan",
+    aurora="bright_green",
+    amber="bright_yellow",
+    red="bright_red",
+    radiation="bright_green",
+    food="bright_yellow",
+    fuel="bright_magenta",
+    ammo="bright_yellow",
+    survivor="bright_white",
+    seats=("bright_yellow", "bright_cyan", "bright_green", "bright_magenta"),
+    ink="black",
+    food_chip="bright_yellow",
+    fuel_chip="bright_magenta",
+    ammo_chip="bright_yellow",
+    survivor_chip="bright_white",
+    object_chip="bright_cyan",
+    seat_chips=("bright_yellow", "bright_cyan", "bright_green", "bright_magenta"),
+    lit="bright_cyan",
+    lit_ink="black",
+    attributes={"select": "bold reverse", "hurt": "bold", "strong": "bold"},
+)
+
+MONOCHROME = Palette(
+    name="monochrome",
+    title="Monochrome",
+    note="no colour at all: letters, signs, bold and reverse",
+    ansi=True,
+    ground="",
+    panel="",
+    bar="",
+    line="",
+    select="",
+    box="",
+    hurt="",
+    text="",
+    strong="",
+    dim="",
+    faint="",
+    ice="",
+    aurora="",
+    amber="",
+    red="",
+    radiation="",
+    food="",
+    fuel="",
+    ammo="",
+    survivor="",
+    seats=("", "", "", ""),
+    ink="",
+    food_chip="",
+    fuel_chip="",
+    ammo_chip="",
+    survivor_chip="",
+    object_chip="",
+    seat_chips=("", "", "", ""),
+    lit="",
+    lit_ink="",
+    attributes={
+        "select": "reverse",
+        "hurt": "bold",
+        "strong": "bold",
+        "ice": "bold",
+        "aurora": "bold",
+        "red": "bold",
+        "food_chip": "reverse",
+        "fuel_chip": "reverse",
+        "ammo_chip": "reverse",
+        "survivor_chip": "reverse",
+        "object_chip": "reverse",
+        "seat_chips": "reverse",
+        "lit": "bold reverse",
+        "bar": "",
+    },
+)
+
+PALETTES: dict[str, Palette] = {
+    palette.name: palette
+    for palette in (NIGHT_ICE, LIGHT, HIGH_CONTRAST, COLOUR_BLIND, ANSI_16, MONOCHROME)
+}
+DEFAULT = NIGHT_ICE.name
+
+
+def palette_for(name: str = "", *, no_color: bool = False, colors: int = 1 << 24) -> Palette:
+    """The look to use: the one asked for, else what the terminal can show.
+
+    `no_color` (the NO_COLOR convention) leaves only the monochrome look, whatever was asked for.
+    Raises KeyError for a name that is none of `PALETTES`.
+    """
+    if no_color:
+        return MONOCHROME
+    if name:
+        return PALETTES[name]
+    if colors < 8:
+        return MONOCHROME
+    return ANSI_16 if colors < 256 else NIGHT_ICE

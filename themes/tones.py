@@ -1,0 +1,99 @@
+"""Tones: the few ways in which a word can be painted, and their style in each palette.
+
+Panes say `amber`, `chip-food` or `dim@select`; nothing outside `themes` names a colour. A tone is
+the role of the letters, the surface behind them and whether they are bold; `tone@surface` puts the
+same letters on another surface.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rich.color import Color
+from rich.style import Style
+
+from themes.palettes import Palette
+
+
+class Tone(NamedTuple):
+    """How letters are painted: roles of a palette, or `role.n` for one colour of a set."""
+
+    ink: str
+    surface: str = "panel"
+    bold: bool = False
+
+
+SEATS = range(4)
+
+TONES: dict[str, Tone] = {
+    "text": Tone("text"),
+    "strong": Tone("strong", bold=True),
+    "dim": Tone("dim"),
+    "faint": Tone("faint"),
+    "line": Tone("line"),
+    "frame": Tone("ice"),
+    "title": Tone("ice", bold=True),
+    "key": Tone("ice", bold=True),
+    "ice": Tone("ice"),
+    "aurora": Tone("aurora"),
+    "ship": Tone("aurora", bold=True),
+    "amber": Tone("amber"),
+    "red": Tone("red"),
+    "alarm": Tone("red", bold=True),
+    "radiation": Tone("radiation"),
+    "food": Tone("food", bold=True),
+    "fuel": Tone("fuel", bold=True),
+    "ammo": Tone("ammo", bold=True),
+    "survivor": Tone("survivor", bold=True),
+    "object": Tone("ice", bold=True),
+    "number": Tone("strong", bold=True),
+    "lit": Tone("lit_ink", "lit", bold=True),
+    "box": Tone("text", "box"),
+    "box-number": Tone("strong", "box", bold=True),
+    "box-special": Tone("amber", "box", bold=True),
+    "hurt": Tone("red", "hurt", bold=True),
+    "chip-food": Tone("ink", "food_chip", bold=True),
+    "chip-fuel": Tone("ink", "fuel_chip", bold=True),
+    "chip-ammo": Tone("ink", "ammo_chip", bold=True),
+    "chip-survivor": Tone("ink", "survivor_chip", bold=True),
+    "chip-object": Tone("ink", "object_chip", bold=True),
+    **{f"seat{seat}": Tone(f"seats.{seat}", bold=True) for seat in SEATS},
+    **{f"chip-seat{seat}": Tone("ink", f"seat_chips.{seat}", bold=True) for seat in SEATS},
+}
+
+SURFACES = ("panel", "select", "bar", "ground")
+"""What any tone without a surface of its own may stand on."""
+
+
+def colour(palette: Palette, role: str) -> str:
+    """The colour of a role, "" for the terminal's own."""
+    name, _, index = role.partition(".")
+    value = getattr(palette, name)
+    return str(value[int(index)] if index else value)
+
+
+@lru_cache(maxsize=1024)
+def style(palette: str, tone: str) -> Style:
+    """The style of a tone, such as `amber` or `amber@select`, in the palette of that name.
+
+    Raises KeyError for a palette or a tone that is not known.
+    """
+    from themes.palettes import PALETTES
+
+    look = PALETTES[palette]
+    name, _, surface = tone.partition("@")
+    ink, own, bold = TONES[name]
+    surface = own if own != "panel" or not surface else surface
+    style = Style(
+        color=_rich(colour(look, ink)),
+        bgcolor=_rich(colour(look, surface)),
+        bold=bold or None,
+    )
+    for role in (ink, surface):
+        attributes = look.attributes.get(role.partition(".")[0])
+        if attributes:
+            style += Style.parse(attributes)
+    return style
+
+
+def _rich(colour: str) -> Color:
+    return Color.parse(colour or "default")
