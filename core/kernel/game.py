@@ -75,6 +75,8 @@ def games() -> tuple[str, ...]:
 
 def find(name: str) -> Game:
     """The game of that name. Raises OptionsError if there is none."""
+    if not isinstance(name, str):
+        raise OptionsError(f"A game is chosen by its name, not by {name!r}.")
     if name not in _games and name in _modules:
         import_module(_modules[name])
     if name not in _games:

@@ -23,7 +23,7 @@ class Match:
     where an exception may end the match.
     """
 
-    __slots__ = ("_bare", "_game", "_header", "_play", "_points")
+    __slots__ = ("_bare", "_game", "_header", "_opening", "_play", "_points")
 
     def __init__(self, game: Game, header: Header, play: AnyPlay, *, bare: bool) -> None:
         self._game = game
@@ -31,6 +31,7 @@ class Match:
         self._play = play
         self._bare = bare
         self._points: list[Point] = []
+        self._opening: tuple[Event, ...] = ()
 
     # -- beginning ---------------------------------------------------------------------------------
 
@@ -54,6 +55,10 @@ class Match:
         names = settle_names(rules, seats)
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise OptionsError(f"The seed must be a whole number, got {seed!r}.")
+        if not -(1 << 63) <= seed < 1 << 64:
+            raise OptionsError("The seed must fit in 64 bits.")
+        if options is not None and not isinstance(options, Mapping):
+            raise OptionsError(f"Options must be given by name, got {options!r}.")
         settled = rules.options(dict(options or {}), len(names))
         return cls._begin(rules, names, settled, seed, bare=bare, source=source)
 
@@ -75,7 +80,9 @@ class Match:
         play.source = source
         game.setup(play, len(names), options)
         play.run()
-        return cls(game, header, play, bare=bare)
+        match = cls(game, header, play, bare=bare)
+        match._opening = tuple(play.events)
+        return match
 
     # -- what is asked -----------------------------------------------------------------------------
 
@@ -107,8 +114,8 @@ class Match:
 
     @property
     def opening(self) -> tuple[Event, ...]:
-        """Events of the setup, until the first answer."""
-        return tuple(self._play.events) if not self._play.choices else ()
+        """Events of the setup, until the first answer; a restored match has told them before."""
+        return () if self._play.choices else self._opening
 
     def apply(self, choice: int, decision: int | None = None) -> tuple[Event, ...]:
         """Play `decision.actions[choice]`; gives the events it caused.
@@ -171,7 +178,7 @@ class Match:
         view = self._game.view(self._play, seat)
         pending = self.decision
         view["game"] = self._header.game
-        view.setdefault("names", self._header.seats)
+        view["names"] = (*self._header.seats, *view.get("others", ()))
         view["options"] = {key: value for key, value in self._header.options.items() if key != "data"}
         view["viewer"] = seat
         view["over"] = pending is None
@@ -213,6 +220,7 @@ class Match:
         copy: AnyPlay = Play(play.state.clone(), play.rules, play.steps, quiet=self._bare)
         copy.last_id = play.last_id
         twin = type(self)(self._game, self._header, copy, bare=self._bare)
+        twin._opening = self._opening
         if not self._bare:
             copy.choices = play.choices[:]
             copy.outcomes = play.outcomes[:]
@@ -281,8 +289,12 @@ class Match:
         saved = codec.unpack("S", data, Snapshot)
         game, tables = fitting(saved.header)
         state = open_state(saved.state, game.state)
+        steps = game.steps_with(tables)
+        unknown = [frame for frame in state.stack if not frame or frame[0] not in steps]
+        if unknown:
+            raise SaveError(f"This snapshot does not fit these rules: there is no step for {unknown[0]}.")
         points = [Point(seat, raw, choices, outcomes) for seat, raw, choices, outcomes in saved.points]
-        play: AnyPlay = Play(state, tables, game.steps_with(tables), quiet=False)
+        play: AnyPlay = Play(state, tables, steps, quiet=False)
         play.last_id = saved.last_id
         play.choices = saved.choices
         play.outcomes = saved.outcomes
@@ -302,8 +314,10 @@ class Match:
         """Play a record again, all of it or its first `upto` choices.
 
         Raises SaveError with one sentence if it is no record, does not fit these rules, or ends
-        in another state than it did.
+        in another state than it did; IndexError if `upto` is negative.
         """
+        if upto is not None and upto < 0:
+            raise IndexError(f"there are no {upto} choices to replay")
         record = codec.unpack("R", data, Record)
         game, _ = fitting(record.header)
         header = record.header

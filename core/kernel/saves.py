@@ -7,7 +7,7 @@ import msgspec
 
 from core.kernel import codec
 from core.kernel.decisions import Action
-from core.kernel.errors import OptionsError, SaveError
+from core.kernel.errors import CoreError, OptionsError, SaveError
 from core.kernel.game import Game, find
 from core.kernel.state import State
 
@@ -67,7 +67,7 @@ def open_state(data: bytes, shape: type[State]) -> State:
     """A state from its bytes. Raises SaveError with one sentence."""
     try:
         return msgspec.msgpack.decode(data, type=shape)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise SaveError(f"This snapshot cannot be read: {error}.") from error
 
 
@@ -84,7 +84,7 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def settle_names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     """Seat names as a match keeps them. Raises OptionsError with one sentence."""
-    if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
+    if not isinstance(seats, list | tuple) or not all(isinstance(name, str) for name in seats):
         raise OptionsError("Seats must be a list of names.")
     names = tuple(seats)
     if len(names) not in game.seats:
@@ -93,6 +93,8 @@ def settle_names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     for number, name in enumerate(names, start=1):
         if not name.strip() or len(name) > NAME_LIMIT:
             raise OptionsError(f"The name of seat {number} must have 1 to {NAME_LIMIT} characters.")
+        if any("\ud800" <= letter <= "\udfff" for letter in name):
+            raise OptionsError(f"The name of seat {number} has half of a character, which cannot be saved.")
     if len(set(names)) < len(names):
         raise OptionsError("Two seats have the same name; names must differ.")
     return names
@@ -103,8 +105,10 @@ def fitting(header: Header) -> tuple[Game, Any]:
     try:
         game = find(header.game)
         tables = game.load(header.options)
-    except Exception as error:
+    except CoreError as error:
         raise SaveError(f"This save cannot be opened: {error}") from error
+    except Exception as error:
+        raise SaveError(f"This save cannot be opened: its options are none of {header.game}'s.") from error
     if header.rules != game.rules_version:
         raise SaveError(
             f"This save was made with rules version {header.rules} of {game.title}; "
