@@ -31,6 +31,7 @@ GAME = register(
         scores=scores,
         invariants=invariants,
         redeal=redeal,
+        replaced=lambda rules: rules.steps,
     )
 )
 

@@ -41,6 +41,8 @@ CARD_FILES = (
     _CardFile("enemies.toml", spelling.EnemyRow, "enemy", "enemy"),
 )
 
+ADDON_FILES = ("automa.toml",)
+
 _R = TypeVar("_R", bound=Row)
 _N = TypeVar("_N", bound=spelling.Numbered)
 _Found = list[tuple[str, _R]]  # each with the place it stands in, for a sentence about it
@@ -99,6 +101,7 @@ def _build(paths: Mapping[str, Path]) -> Catalogue:
         outcomes=(spelling.NO_OUTCOME, *map(spelling.to_outcome, outcomes)),
         maps={name: _map(paths, f"{name}.toml") for name in ("alpha", "beta")},
         setup=_setup(paths),
+        addons={file.removesuffix(".toml"): _read(paths, file) for file in ADDON_FILES},
     )
     return msgspec.structs.replace(catalogue, digest=_digest(catalogue))
 

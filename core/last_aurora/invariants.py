@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from core.last_aurora.questions import FAULTS
+from core.last_aurora.questions import FAULTS, HELD
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables import COLUMNS, DAMAGE, EMPTY, FOOD, SURVIVOR, TOKEN_NAMES
 
@@ -32,6 +32,9 @@ def _tokens(t: Table) -> Iterator[str]:
         for token in tokens:
             used[token] += 1
     used[FOOD] += sum(state.food.values())
+    for tokens_of_addon, _ in HELD.all(t.rules.addons, t):
+        for token in tokens_of_addon:
+            used[token] += 1
     for token, name in enumerate(TOKEN_NAMES[:-1]):
         if token == EMPTY:
             continue
@@ -56,6 +59,7 @@ def _cards(t: Table) -> Iterator[str]:
         [loot for _, loot, _ in state.awards if loot],
         _on_the_stack(t),
     ]
+    piles += [cards for _, cards in HELD.all(t.rules.addons, t)]
     for board in state.seats:
         piles.append([*board.crew(), *(card for card in (*board.cars, *board.devices) if card)])
     found = sorted(card for pile in piles for card in pile)
@@ -84,7 +88,7 @@ def _in_play(t: Table, card: int) -> bool:
     if row.deck != "start" or row.name == "Rusted Container":
         return True
     same = [other.id for other in t.rules.cards[1:] if other.deck == "start" and other.name == row.name]
-    return same.index(card) < len(t.state.seats)
+    return same.index(card) < sum(1 for board in t.state.seats if not board.who)
 
 
 def _on_the_stack(t: Table) -> list[int]:
@@ -99,6 +103,8 @@ def _on_the_stack(t: Table) -> list[int]:
 
 def _seat(t: Table, board: Seat) -> Iterator[str]:
     """A convoy is legal, its crew housed, its counters in range."""
+    if board.who:
+        return
     if board.out:
         if board.crew() or board.cargo or board.objects:
             yield "is out but has pieces"

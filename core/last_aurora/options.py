@@ -10,13 +10,14 @@ from typing import Any
 
 from core.kernel import OptionsError
 from core.last_aurora.catalogue import load
-from core.last_aurora.questions import OPTION_REFUSED
+from core.last_aurora.questions import OPTION_REFUSED, STEPS_REPLACED
 from core.last_aurora.rules import Rules
+from core.last_aurora.tables import Catalogue
 
 MAPS = {"alpha": (), "beta": ("beta_map",)}
 FLAGS = ("automa", "mine", "pvp", "roles", "mutants")
 NAMES = ("map", "kickstarter", "data", *FLAGS)
-BUILT = ("beta_map", "mine")
+BUILT = ("beta_map", "mine", "automa")
 
 
 def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -45,7 +46,7 @@ def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
     for reason in OPTION_REFUSED.all(addons, settled, players):
         if reason:
             raise OptionsError(reason)
-    if players < 2 and "automa" not in settled:
+    if players < 2 and not settled.get("automa"):
         raise OptionsError("A match without the Automa has 2 to 4 seats, got 1.")
     return settled
 
@@ -67,11 +68,18 @@ def load_rules(options: Mapping[str, Any]) -> Rules:
     if folder is None:
         return _shipped(options["map"], addons)
     try:
-        return Rules(load(folder), options["map"], addons)
+        return _with_addons(load(folder), options["map"], addons)
     except ValueError as error:
         raise OptionsError(str(error)) from error
 
 
 @lru_cache(maxsize=32)
 def _shipped(map_name: str, addons: tuple[str, ...]) -> Rules:
-    return Rules(load(None), map_name, addons)
+    return _with_addons(load(None), map_name, addons)
+
+
+def _with_addons(catalogue: Catalogue, map_name: str, addons: tuple[str, ...]) -> Rules:
+    rules = Rules(catalogue, map_name, addons)
+    for replaced in STEPS_REPLACED.all(addons):
+        rules.steps.update(replaced)
+    return rules

@@ -16,6 +16,17 @@ def reveal_outcome(t: Table) -> int:
     return state.outcome
 
 
+def flip_outcome(t: Table) -> int:
+    """Turn the top card for its letters alone, beside the one being resolved (R1004)."""
+    state = t.state
+    _replenish(t)
+    t.learn()
+    card = state.outcome_deck.pop()
+    state.outcome_discard.append(card)
+    t.emit("outcome", outcome=card)
+    return card
+
+
 def next_target(t: Table) -> str:
     """The target pattern on the back of the card now on top of the deck (R514)."""
     _replenish(t)

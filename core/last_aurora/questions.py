@@ -3,7 +3,7 @@
 The key of an answer is the `ability` (or `kind`, or word) that the data row of the card names.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from core.kernel import Question
@@ -63,8 +63,20 @@ ROAD_CROSSED: Question[[Table, int, int], None] = Question("what happens when th
 OPTION_REFUSED: Question[[Mapping[str, Any], int], str] = Question("why can it not be played so?")
 DECKS_PREPARED: Question[[Table, int], None] = Question("what does it change before the decks are made?")
 TABLE_LAID: Question[[Table, int], None] = Question("what does it add to the setup?")
+STEPS_REPLACED: Question[[], dict[str, Callable[..., None]]] = Question("which steps does it do otherwise?")
+EXPLORATION_BEGINS: Question[[Table], None] = Question("what happens before the first turn of Exploration?")
+TURNS_LEFT: Question[[Table], bool] = Question("does somebody of its own still take turns?")
 EXPLORATION_ENDS: Question[[Table], None] = Question("what happens at the end of the Exploration Phase?")
 ROADS_MARKED: Question[[Table], tuple[int, ...]] = Question("on which roads does something lie?")
 ROAD_MARK_CROSSED: Question[[Table, int, int], None] = Question("what does it do to who crosses a road?")
 MARKS_SEEN: Question[[Table, int | None], dict[str, tuple[int, ...]]] = Question("what of it is seen?")
+ROUND_ENDS: Question[[Table], None] = Question("what happens at the end of a round, the last one too?")
+ROUND_BEGINS: Question[[Table], None] = Question("what happens before a round, but the first?")
+SEAT_LEFT: Question[[Table, int], None] = Question("what follows when a seat has left the game?")
+SCORE_LINES: Question[[Table, int], dict[str, int]] = Question("what does this kind of seat score?")
+OTHERS: Question[[], tuple[str, ...]] = Question("who sits at the table besides the players?")
+HELD: Question[[Table], tuple[list[int], list[int]]] = Question("which tokens and cards lie with it?")
+REDEALT: Question[[Table, int | None, Callable[[list[int]], list[int]]], None] = Question(
+    "what of it is hidden?"
+)
 FAULTS: Question[[Table], list[str]] = Question("what is wrong with its part of the state?")

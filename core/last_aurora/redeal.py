@@ -4,6 +4,7 @@ Used to prove that nothing hidden leaks, and by bots to imagine the table.
 """
 
 from core.kernel import chance
+from core.last_aurora.questions import REDEALT
 from core.last_aurora.state import Table
 
 
@@ -30,6 +31,7 @@ def redeal(t: Table, viewer: int | None, rng: int) -> None:
     _loot(t, dealer)
     _outcomes(t, dealer)
     _objects(t, viewer, dealer)
+    REDEALT.all(t.rules.addons, t, viewer, dealer.shuffle)
     t.state.rng = chance.advance(dealer.rng)
 
 

@@ -1,7 +1,7 @@
 """The tables of one match, and what follows from them once: `play.rules` of every step."""
 
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from core.last_aurora.tables import (
     BOXES_A_CARD,
@@ -68,6 +68,7 @@ class Rules:
         "roads",
         "roads_from",
         "setup",
+        "steps",
         "swaps",
     )
 
@@ -80,6 +81,7 @@ class Rules:
         self.setup: Setup = catalogue.setup
         self.map: Map = catalogue.maps[map_name]
         self.addons = addons
+        self.steps: dict[str, Callable[..., None]] = {}  # by which add-ons in play replace others
         self.ratings = [box.rating for box in self.boxes]
         self.fit = [
             [len(box.holds) if token in box.holds else 0 for box in self.boxes] for token in range(DAMAGE + 1)

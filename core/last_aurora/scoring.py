@@ -5,7 +5,7 @@ from collections.abc import Callable
 from core.kernel import Score
 from core.last_aurora import cargo
 from core.last_aurora.phases.end_of_round import aurora_reached
-from core.last_aurora.questions import BOX_SCORE, CREW_SCORE
+from core.last_aurora.questions import BOX_SCORE, CREW_SCORE, SCORE_LINES
 from core.last_aurora.road import box_abilities, progress, road_kinds
 from core.last_aurora.rules import column_of, is_device
 from core.last_aurora.state import Table
@@ -74,6 +74,11 @@ LINES: dict[str, Line] = {
 """The lines of a score, in the rulebook's order (R543-R551)."""
 
 
+def _lines(t: Table, seat: int) -> dict[str, int]:
+    who = t.state.seats[seat].who
+    return SCORE_LINES.of(who, t, seat) if who else {key: line(t, seat) for key, line in LINES.items()}
+
+
 def scores(t: Table) -> tuple[Score, ...]:
     """A score for each seat; ties go to the one further forward, then further right (R553).
 
@@ -81,13 +86,14 @@ def scores(t: Table) -> tuple[Score, ...]:
     """
     state = t.state
     lines: list[dict[str, int]] = [
-        {} if board.out else {key: line(t, seat) for key, line in LINES.items()}
-        for seat, board in enumerate(state.seats)
+        {} if board.out else _lines(t, seat) for seat, board in enumerate(state.seats)
     ]
     totals = [sum(points.values()) for points in lines]
 
-    def strength(seat: int) -> tuple[bool, int, int, int]:
-        return (not state.seats[seat].out, totals[seat], progress(t, seat), state.order.index(seat))
+    def strength(seat: int) -> tuple[bool, int, bool, int, int]:
+        board = state.seats[seat]
+        wins_ties = bool(board.who)  # a player must have more than the Automa (R1077)
+        return (not board.out, totals[seat], wins_ties, progress(t, seat), state.order.index(seat))
 
     ranking = sorted(range(len(lines)), key=strength, reverse=True)
     return tuple(

@@ -31,19 +31,20 @@ COUNTERS = {
 
 
 def set_up(t: Table, players: int, options: Mapping[str, Any]) -> None:
-    """Lay out the table for 2-4 players and begin the first round."""
+    """Lay out the table for 2-4 players and begin the first round; alone as for two (R855)."""
     state = t.state
+    size = max(players, 2)
     setup = t.rules.setup
     state.reserve = [setup.reserve.get(name, 0) for name in TOKEN_NAMES[:-1]]  # R74
     place_waypoints(t)
-    DECKS_PREPARED.all(t.rules.addons, t, players)
+    DECKS_PREPARED.all(t.rules.addons, t, size)
     state.outcome_deck = [card.id for card in t.rules.outcomes[1:]]
     t.shuffle("outcomes", state.outcome_deck)  # R58
-    build_exploration_deck(t, players)
+    build_exploration_deck(t, size)
     build_loot_deck(t)
     state.object_deck = t.rules.object_cards()
     t.shuffle("objects", state.object_deck)  # R73
-    state.ignored = [0] * players
+    state.ignored = [0] * size
     state.seats = [lay_out_seat(t, seat) for seat in range(players)]
     state.order = list(range(players))
     t.shuffle("turn order", state.order)  # R98

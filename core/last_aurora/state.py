@@ -25,6 +25,7 @@ class Seat(msgspec.Struct):
     its kind of box. `kinds` is replaced, never changed in place, so copies share it.
     """
 
+    who: str = ""  # '' = a player; else the add-on that acts for the seat
     space: int = 0
     fame: int = 0
     out: bool = False

@@ -3,7 +3,7 @@
 from core.kernel import Action
 from core.last_aurora import cargo
 from core.last_aurora.actions import BOXES, DONE, OBJECTS, SURVIVORS, target
-from core.last_aurora.questions import KEEPS_CREW_CLEAN
+from core.last_aurora.questions import KEEPS_CREW_CLEAN, SEAT_LEFT
 from core.last_aurora.state import FIRE, Table
 from core.last_aurora.steps import drop_steps, seat_step
 from core.last_aurora.tables import EMPTY, FOOD, SURVIVOR
@@ -132,6 +132,7 @@ def out_without_survivors(t: Table, seat: int) -> None:
     state.ignored[seat] = 0
     drop_steps(state, seat)
     t.emit("seat_out", seat=seat)
+    SEAT_LEFT.all(t.rules.addons, t, seat)
 
 
 @seat_step

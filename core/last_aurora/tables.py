@@ -7,7 +7,7 @@ Tokens are small ints everywhere in `core`: see `Token`. A card is an int too, i
 "no card". Objects have a table of their own, as equal Object cards are interchangeable.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -158,3 +158,4 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True):
     outcomes: tuple[Outcome, ...]
     maps: dict[str, Map]
     setup: Setup
+    addons: dict[str, Any] = {}  # tables of add-ons as their files spell them; the add-on reads them

@@ -11,7 +11,7 @@ from core.kernel import Policy
 from core.last_aurora.convoy import convoy_cards
 from core.last_aurora.enemies import defense
 from core.last_aurora.phases.movement import speed
-from core.last_aurora.questions import MARKS_SEEN
+from core.last_aurora.questions import MARKS_SEEN, OTHERS
 from core.last_aurora.road import progress, road_kinds
 from core.last_aurora.state import Enemy, Seat, Table
 from core.last_aurora.survivors import skill
@@ -67,6 +67,7 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
     state = t.state
     cards = t.rules.cards
     return {
+        "others": tuple(name for names in OTHERS.all(t.rules.addons) for name in names),
         "seats": [seat_view(t, seat, board, own=seat == viewer) for seat, board in enumerate(state.seats)],
         "order": tuple(state.order),
         "round": state.round,

@@ -4,7 +4,7 @@ from core.last_aurora.phases.exploration import exploration_phase
 from core.last_aurora.phases.fire_weapons import fire_phase
 from core.last_aurora.phases.movement import movement_phase
 from core.last_aurora.phases.rest import rest_phase
-from core.last_aurora.questions import BOX_END_OF_ROUND
+from core.last_aurora.questions import BOX_END_OF_ROUND, ROUND_BEGINS, ROUND_ENDS
 from core.last_aurora.road import box_abilities, progress
 from core.last_aurora.state import END_OF_ROUND, Table
 from core.last_aurora.steps import seat_step, step
@@ -17,6 +17,8 @@ LAST_MOORING = 6
 def round_begins(t: Table) -> None:
     """The five phases in their order (R123-R133)."""
     t.emit("round", round=t.state.round)
+    if t.state.round > 1:
+        ROUND_BEGINS.all(t.rules.addons, t)
     t.plan((exploration_phase,), (rest_phase,), (movement_phase,), (fire_phase,), (end_of_round,))
 
 
@@ -33,11 +35,19 @@ def aurora_reached(t: Table) -> bool:
 
 @step
 def end_of_round(t: Table) -> None:
-    """The game ends, or the Aurora sails on and the zone is made ready (R528-R531)."""
+    """What add-ons do at the end of a round comes before the end check (A9)."""
     state = t.state
     state.phase = END_OF_ROUND
     state.turn = -1
     t.emit("phase", phase=END_OF_ROUND)
+    t.push(end_check)
+    ROUND_ENDS.all(t.rules.addons, t)
+
+
+@step
+def end_check(t: Table) -> None:
+    """At or past the Aurora, or the last mooring: the game ends; else preparations for another round."""
+    state = t.state
     if aurora_reached(t) or state.aurora == LAST_MOORING or not any(True for _ in state.standing()):
         t.push(game_ends)
     else:

@@ -11,9 +11,11 @@ from core.last_aurora.questions import (
     BONUS_OPEN,
     CARD_ACTION,
     CARD_POSSIBLE,
+    EXPLORATION_BEGINS,
     EXPLORATION_ENDS,
     OPENS_ALL_BONUSES,
     RESTS_AFTER_EXPLORING,
+    TURNS_LEFT,
 )
 from core.last_aurora.state import EXPLORATION, Table
 from core.last_aurora.steps import seat_step, step
@@ -30,6 +32,7 @@ def exploration_phase(t: Table) -> None:
     t.state.phase = EXPLORATION
     t.state.antifreeze = ()
     t.emit("phase", phase=EXPLORATION)
+    EXPLORATION_BEGINS.all(t.rules.addons, t)
     t.push(exploration_next, 0)
 
 
@@ -37,7 +40,7 @@ def exploration_phase(t: Table) -> None:
 def exploration_next(t: Table, position: int) -> None:
     """The next counter from the left takes a turn; after the last, the first again."""
     state = t.state
-    if not any(seat.active for seat in state.seats):
+    if not any(seat.active for seat in state.seats) and not any(TURNS_LEFT.all(t.rules.addons, t)):
         t.push(exploration_ends)
         return
     position %= len(state.order)
