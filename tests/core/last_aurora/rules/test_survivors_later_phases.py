@@ -306,3 +306,15 @@ def test_r756_a_jammed_hit_is_still_the_first() -> None:
     assert s.state.enemies[0].damage == 2
     assert s.seat(1).cargo[GUN] == DAMAGE
     assert s.seat(1).cargo[trailer(1, 0)] != DAMAGE
+
+
+def test_c58_not_on_the_attack_of_a_bonus_action() -> None:
+    """Slot 3 of the Beta board, in Exploration: not the Fire Weapons Phase."""
+    s = Scene(map="beta").crew(0, active=["Leader", "Shooter"]).zone(2, "Roof Rifle")
+    s.enemy("Warwolves", loot="Nuclear Generator").start("exploration")
+    s.outcomes(s.outcome(1, points=1, jam=False)).explore(2, "Leader")
+    s.play("bonus", 2, 1)
+    assert s.state.enemies[0].damage == 1
+    assert s.held(0, "A") == 0
+    assert s.seat(0).fame == 1  # all else as in Phase 4 (C61)
+    assert s.state.enemies[0].targets == [0]

@@ -144,3 +144,18 @@ def test_r494_counters_come_back_from_a_defeated_enemy() -> None:
     assert [enemy.card for enemy in s.state.enemies] == [s.card("Riderwolves")]
     s.shoot(device(0, 0))
     assert targets(s, "Riderwolves") == [1]  # without moving one
+
+
+def test_c24_damage_and_counters_belong_to_one_enemy_in_its_region() -> None:
+    s = (
+        armed()
+        .enemy("Warwolves", loot="Nuclear Generator")
+        .enemy("Riderwolves", loot="Prisoner")
+        .start("fire")
+    )
+    s.shoot(GUN, "Riderwolves")
+    shown = s.m.view(None)["enemies"]
+    assert [(enemy["damage"], enemy["targets"], enemy["region"]) for enemy in shown] == [
+        (0, (), 0),
+        (1, (1,), 0),
+    ]
