@@ -1,0 +1,31 @@
+"""Advice to bots: a value for each legal action, from the view of the seat that is asked.
+
+One look ahead, no search, no match: `outlook.py` reads the view, `convoy.py`, `crew.py` and
+`exploring.py` say what things are worth, the rest answers for the kinds of decision. All numbers
+that are a matter of opinion stand in `weights/greedy.toml`.
+"""
+
+from pathlib import Path
+
+from core.kernel import Decision
+from core.kernel.advice import Advisor, View
+from core.last_aurora.advice import driving, fighting, holding, side, turns
+from core.last_aurora.advice.outlook import Outlook
+from core.last_aurora.advice.valuing import VALUATIONS
+from core.last_aurora.advice.weights import read_weights
+from core.last_aurora.rules import Rules
+
+__all__ = ["advisor", "driving", "fighting", "holding", "side", "turns"]
+
+
+def advisor(rules: Rules, weights: Path | None = None) -> Advisor:
+    """The advisor for these tables. Raises OptionsError if the weights cannot be read."""
+    opinion = read_weights(weights)
+
+    def values(view: View, decision: Decision) -> list[float]:
+        valuation = VALUATIONS.get(decision.kind)
+        if valuation is None:  # a decision of an add-on that nobody has taught it
+            return [0.0] * len(decision.actions)
+        return valuation(Outlook(view, decision, rules, opinion))
+
+    return values

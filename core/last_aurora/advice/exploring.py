@@ -1,0 +1,199 @@
+"""The Exploration Phase: which slot, with whom, which half first, or rather pass."""
+
+from itertools import combinations
+from typing import NamedTuple
+
+from core.last_aurora.actions import target
+from core.last_aurora.advice import convoy, crew
+from core.last_aurora.advice.outlook import Outlook
+from core.last_aurora.advice.weights import at
+from core.last_aurora.tables import AMMO, DAMAGE, FOOD, FUEL, OBJECT, RESOURCES
+
+BIGGEST_CREW = 3
+IMPOSSIBLE = -1000.0
+TOKENS_OF = {"food_for_damage": FOOD, "ammo_for_damage": AMMO, "fuel_for_contamination": FUEL}
+REPAIRS = {"repair_1": 1, "repair_2": 2}
+CLEANS = {"decontaminate_1": 1, "decontaminate_2": 2}
+
+
+class Plan(NamedTuple):
+    """A way to explore a slot."""
+
+    value: float
+    slot: int
+    crew: tuple[int, ...]
+
+
+# -- card actions ----------------------------------------------------------------------------------
+
+
+def goods(tokens: tuple[int, ...]) -> tuple[int, ...]:
+    """The Resources among tokens."""
+    return tuple(token for token in tokens if token in RESOURCES)
+
+
+def block_gain(o: Outlook, tokens: tuple[int, ...]) -> float:
+    """What a block of a Location is worth."""
+    return o.gain(goods(tokens)) + o.objects_gain(tokens.count(OBJECT)) if tokens else 0.0
+
+
+def taint_cost(o: Outlook, involved: tuple[int, ...]) -> float:
+    """What 1 Contamination on one of those involved costs."""
+    if not involved:
+        return 0.0
+    keys = {o.cards[card].ability for card in involved}
+    if "hermit" in keys:
+        return 0.0
+    cost = min(crew.contamination_cost(o, card) for card in involved)
+    if any("contamination" in o.rules.objects[kind].phases for kind in o.objects):
+        cost = min(cost, at(o.w.token.object, o.me["object_count"] - 1))
+    return cost
+
+
+def fame_loss(o: Outlook, involved: tuple[int, ...]) -> float:
+    """What a card action that loses 1 Fame costs."""
+    return 0.0 if any(o.cards[card].ability == "preacher" for card in involved) else o.w.fire.fame
+
+
+def card_gain(o: Outlook, slot: int, involved: tuple[int, ...]) -> float:
+    """What the card action of a slot is worth to a crew."""
+    place = o.view["zone"][slot]
+    card = o.cards[place["card"]]
+    if card.kind == "survivor":
+        return crew.recruit_gain(o, place["card"])
+    if card.kind == "encounter":
+        return max(offer_gains(o, slot, involved), default=0.0)
+    if card.kind != "location":
+        return convoy.improve_gain(o, place["card"])
+    gain = max(block_gain(o, place["left"]), block_gain(o, place["right"]))
+    if card.effect == "damage":
+        gain -= convoy.area_cost(o, "any", 1)
+    elif card.effect == "contamination":
+        gain -= taint_cost(o, involved)
+    elif card.effect == "fame":
+        gain -= fame_loss(o, involved)
+    return gain
+
+
+def offer_gains(o: Outlook, slot: int, involved: tuple[int, ...]) -> list[float]:
+    """What the two offers of an Encounter are worth."""
+    place = o.view["zone"][slot]
+    wares = place["left"]
+    gifts = [token for token in RESOURCES if o.held[token]]
+    if o.cards[place["card"]].ability == "merchant":
+        swaps = [o.gain(wares) - o.loss(token) for token in gifts if token not in wares]
+        return [max(swaps, default=IMPOSSIBLE) + o.objects_gain(1), o.objects_gain(1) - 0.1]
+    gift = min((o.loss(token) for token in gifts), default=-IMPOSSIBLE)
+    return [
+        o.fame_gain(2) + o.objects_gain(1) - gift,
+        o.gain(wares) + o.objects_gain(1) - fame_loss(o, involved),
+    ]
+
+
+# -- bonus actions ---------------------------------------------------------------------------------
+
+
+def bonus_gain(o: Outlook, key: str, involved: tuple[int, ...], tainted: bool = False) -> float:
+    """What a bonus action is worth; `tainted` if the card action will contaminate one of the crew."""
+    if key in REPAIRS:
+        return convoy.repairs_gain(o, REPAIRS[key])
+    if key in CLEANS:
+        gain = crew.cleaning_gain(o, CLEANS[key], involved)
+        return gain + 0.8 * taint_cost(o, involved) if tainted and gain == 0.0 else gain
+    token = TOKENS_OF.get(key)
+    if token is None:
+        return 0.0
+    cost = taint_cost(o, involved) if token == FUEL else convoy.area_cost(o, "any", 1)
+    return o.gain((token,)) - cost
+
+
+def bonuses(o: Outlook, slot: int) -> list[str]:
+    """Keys of the bonus actions in reach of a slot."""
+    slots = o.rules.map.slots
+    if any(o.cards[card].ability == "explorer" for card in o.me["active"]):
+        return [key for row in slots for key in row.bonuses]
+    return list(slots[slot].bonuses)
+
+
+# -- plans -----------------------------------------------------------------------------------------
+
+
+def member_cost(o: Outlook, card: int) -> float:
+    """What it costs to send a Survivor: he tires, and does nothing else in this round."""
+    return crew.tired_cost(o, card) + at(o.w.crew.alone, max(1, crew.skill(o, card)) - 1)
+
+
+def crews(o: Outlook, skills: dict[int, int], start: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
+    """Crews with these Survivors among them, and their skill together."""
+    rest = [card for card in o.me["active"] if card not in start]
+    base = sum(skills[card] for card in start)
+    found = []
+    for size in range(max(0, BIGGEST_CREW - len(start)) + 1):
+        for more in combinations(rest, size):
+            if start or more:
+                found.append(((*start, *more), base + sum(skills[card] for card in more)))
+    return found
+
+
+def best_plan(
+    o: Outlook,
+    slots: list[int],
+    start: tuple[int, ...] = (),
+    skills: dict[int, int] | None = None,
+) -> Plan:
+    """The best way to explore one of the slots, with those of `start` in the crew."""
+    skills = skills or o.me["skill"]
+    costs = {card: member_cost(o, card) for card in o.me["active"]}
+    groups = [(group, total, sum(costs[card] for card in group)) for group, total in crews(o, skills, start)]
+    best = Plan(IMPOSSIBLE, -1, ())
+    for slot in slots:
+        price = o.rules.map.slots[slot].cost
+        card = o.cards[o.view["zone"][slot]["card"]]
+        by_crew = card.kind in ("location", "encounter")
+        fixed = 0.0 if by_crew else card_gain(o, slot, ())
+        keys = bonuses(o, slot)
+        for group, total, cost in groups:
+            if total < price:
+                continue
+            gain = card_gain(o, slot, group) if by_crew else fixed
+            gain += max(0.0, *(bonus_gain(o, key, group, card.effect == "contamination") for key in keys))
+            if gain - cost > best.value:
+                best = Plan(gain - cost, slot, group)
+    return best
+
+
+def slots_on_offer(o: Outlook) -> list[int]:
+    """Slots that can be explored now."""
+    return [target(action) for action in o.decision.actions if action.kind == "explore"]
+
+
+def pass_value(o: Outlook, card: int) -> float:
+    """What passing with a Survivor is worth: repairs, and he stays Active."""
+    now = crew.skill(o, card)
+    value = convoy.repairs_gain(o, now) if o.held[DAMAGE] else 0.0
+    return value + o.w.crew.passing - at(o.w.crew.alone, max(1, now) - 1)
+
+
+def warm_gain(o: Outlook, card: int, points: int) -> float:
+    """What a better plan some points of skill for a Survivor make possible."""
+    slots = [
+        slot
+        for slot, place in enumerate(o.view["zone"])
+        if place["card"] and o.cards[place["card"]].kind in ("location", "encounter", "truck")
+    ]
+    slots = sorted({*slots, *slots_on_offer(o)})
+    skills = {**o.me["skill"], card: o.me["skill"][card] + points}
+    better = best_plan(o, slots, (), skills)
+    if card not in better.crew:
+        return 0.0
+    return max(0.0, better.value - max(best_plan(o, slots_on_offer(o)).value, 0.0))
+
+
+def to_active(o: Outlook, card: int) -> float:
+    """What it is worth to have a Survivor Active at once."""
+    gain = crew.ability_now(o, card)
+    if o.phase == 1:
+        gain += crew.action(o, card) + (0.0 if card in o.me["exhausted"] else -crew.action(o, card) * 0.3)
+    elif o.left:
+        gain += crew.action(o, card) * 0.9
+    return gain
