@@ -1,0 +1,154 @@
+"""What the choices of Movement and Fire Weapons do."""
+
+from collections.abc import Callable
+
+from core.last_aurora.rules import AREAS
+from core.last_aurora.tables import FOOD, FUEL, OBJECT, SURVIVOR
+from core.last_aurora.text.actions_exploration import gist_of
+from core.last_aurora.text.names import CONTAMINATION_COUNTER, Names, counted, joined
+from core.last_aurora.text.sentences import ACTIONS, Choice, View
+
+# -- moving ----------------------------------------------------------------------------------------
+
+
+@ACTIONS.says("move")
+def move(names: Names, choice: Choice) -> str:
+    """1 Fuel buys the move (R371-R373)."""
+    board = choice.board
+    truck = any(token == SURVIVOR and box in AREAS["truck"] for box, token in board["cargo"].items())
+    driver = "" if truck else "; a Survivor token moves onto the Truck"
+    reach = counted(board["speed"], "space")
+    return f"Spend {names.one_of(FUEL, board)}: drive up to {reach}{driver}"
+
+
+@ACTIONS.says("stay")
+def stay(names: Names, choice: Choice) -> str:
+    """No move."""
+    space = choice.board["space"]
+    region = names.rules.map.spaces[space].region
+    return f"Stay on {names.space(space)}{with_enemies(names, choice.view, region)}"
+
+
+def with_enemies(names: Names, view: View, region: int) -> str:
+    """ " (Riderwolves there)"."""
+    there = [names.card_name(enemy["card"]) for enemy in view["enemies"] if enemy["region"] == region]
+    return f" ({joined(there)} there)" if there else ""
+
+
+@ACTIONS.says("space")
+def drive(names: Names, choice: Choice) -> str:
+    """A space to end the move on, and what is there."""
+    space, board = choice.arg(), choice.board
+    roads = [choice.arg(index) for index in range(1, len(choice.action.args))]
+    steps = names.rules.distances(board["space"], tuple(board["roads"]), tuple(choice.view["closed"]))
+    if roads:
+        notes = (f"{names.road(road)}{_road_notes(names, choice, road)}" for road in roads)
+        way = f" over {joined(notes)}"
+    else:
+        way = f" ({counted(steps[space], 'space')})" if space in steps else ""
+    found = ", ".join(finds(names, choice, space))
+    return f"Drive to {names.space(space)}{way}{': ' if found else ''}{found}"
+
+
+ROAD_NOTES: list[Callable[[Names, Choice, int], str]] = []
+"""What add-ons have to say of a road that is crossed, '' if nothing."""
+
+
+def _road_notes(names: Names, choice: Choice, road: int) -> str:
+    return "".join(f" {words}" for note in ROAD_NOTES if (words := note(names, choice, road)))
+
+
+def finds(names: Names, choice: Choice, space: int) -> list[str]:
+    """What ending the move there brings."""
+    view, spaces = choice.view, names.rules.map.spaces
+    found = []
+    counter = view["waypoints"].get(space, 0)
+    if counter == CONTAMINATION_COUNTER or spaces[space].contaminated:
+        found.append("1 Contamination")
+    elif counter:
+        found.append(f"{names.counter(counter)} counter")
+    region = spaces[space].region
+    if region != spaces[choice.board["space"]].region:
+        found.append(f"into the {names.region(region)}{with_enemies(names, view, region)}")
+    moored = [other.progress for other in spaces if other.mooring == view["aurora"]]
+    if moored and spaces[space].progress >= min(moored):
+        found.append("reaches the Aurora")
+    return found
+
+
+@ACTIONS.says("fuel")
+def faster(names: Names, choice: Choice) -> str:
+    """One more Fuel (R376)."""
+    return f"Spend {names.one_of(FUEL, choice.board)}: speed {choice.context['speed'] + 1}"
+
+
+@ACTIONS.says("recycle")
+def recycle(names: Names, choice: Choice) -> str:
+    """Food as Fuel (R642)."""
+    return f"Recycle {names.one_of(FOOD, choice.board)}: speed {choice.context['speed'] + 1}"
+
+
+@ACTIONS.says("waypoint/take")
+def take_counter(names: Names, choice: Choice) -> str:
+    """The counter is used up (R398-R402)."""
+    counter = choice.context["counter"]
+    gain = "draw 1 Object" if counter == OBJECT else f"gain 1 {names.counter(counter)}"
+    return f"Take it: {gain}, and the counter is gone"
+
+
+ACTIONS.table({"waypoint/decline": "Leave the {counter} counter there"})
+
+# -- firing ----------------------------------------------------------------------------------------
+
+
+@ACTIONS.says("attack")
+def attack(names: Names, choice: Choice) -> str:
+    """A Weapon, an Enemy, and the price (R458-R459, R678)."""
+    box, card, board = choice.arg(), choice.arg(1), choice.board
+    gun = names.kind_of_box(board["kinds"][box])
+    enemy = next(enemy for enemy in choice.view["enemies"] if enemy["card"] == card)
+    price = "1 Ammo"
+    if choice.action.args[2:]:
+        price = f"{names.object(choice.arg(2))} for Ammo"
+    return (
+        f"Fire {gun} ({names.box_name(box, board)}) at {names.card_name(card)}"
+        f" ({enemy['damage']} of {enemy['defense']} Damage) for {price}"
+    )
+
+
+ACTIONS.table({"stop": "Stop firing", "renegade/none": "Ignore no Enemy"})
+
+
+@ACTIONS.says("renegade/enemy")
+def ignore(names: Names, choice: Choice) -> str:
+    """An Enemy that does not count (R750-R752)."""
+    card, view = choice.arg(), choice.view
+    regions = [names.region(enemy["region"]) for enemy in view["enemies"] if enemy["card"] == card]
+    slots = [names.slot(slot) for slot, place in enumerate(view["zone"]) if place["card"] == card]
+    where = "".join(f" ({place})" for place in (regions + slots)[:1])
+    return f"Ignore {names.card_name(card)}{where}: neither its ambush nor its attack counts"
+
+
+@ACTIONS.says("counter.move/counter")
+def free_counter(names: Names, choice: Choice) -> str:
+    """A Target counter leaves an Enemy (R500)."""
+    return f"Move the counter in box {'ABCD'[choice.arg(1)]} of {names.card_name(choice.arg())}"
+
+
+@ACTIONS.says("counter.replace/counter")
+def replace_counter(names: Names, choice: Choice) -> str:
+    """A Target counter gives way (R502)."""
+    card, index = choice.arg(), choice.arg(1)
+    enemy = next(enemy for enemy in choice.view["enemies"] if enemy["card"] == card)
+    owner = names.player(enemy["targets"][index])
+    return f"Take box {'ABCD'[index]} of {names.card_name(card)}: the counter of {owner} goes back"
+
+
+@ACTIONS.says("loot/take")
+def take_loot(names: Names, choice: Choice) -> str:
+    """The Loot joins the convoy or crew (R642-R646)."""
+    row = names.row(choice.context["card"])
+    return f"Take {row.name} ({gist_of(names, choice, row)})"
+
+
+ACTIONS.table({"loot/decline": "Decline {card}: it is discarded"})

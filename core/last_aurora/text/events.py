@@ -1,0 +1,245 @@
+"""What happened, one sentence an event. Always by name: the log of a shared screen knows no "you"."""
+
+from core.last_aurora.text.cards import described
+from core.last_aurora.text.effects import OFFERS
+from core.last_aurora.text.names import ROMAN, Names
+from core.last_aurora.text.sentences import EVENTS
+
+# -- rounds and phases -----------------------------------------------------------------------------
+
+EVENTS.table(
+    {
+        "round": "Round {round} begins.",
+        "turn_order": "Turn Order Table, left to right: {order}.",
+        "aurora": "The Aurora sails on to mooring {mooring}.",
+        "outcomes_reshuffled": "The discarded Outcome cards are shuffled into a new deck.",
+        "objects_reshuffled": "The discarded Objects are shuffled into a new deck.",
+    }
+)
+
+
+@EVENTS.says("phase")
+def phase(names: Names, phase: int) -> str:
+    """A phase begins."""
+    return f"Phase {phase}: {names.phase(phase)}."
+
+
+@EVENTS.says("game_over")
+def game_over(names: Names, reached: bool) -> str:
+    """The end (R528)."""
+    return f"The game is over: {'the Aurora has been reached' if reached else 'nobody reached the Aurora'}."
+
+
+# -- the Exploration Zone --------------------------------------------------------------------------
+
+EVENTS.table(
+    {
+        "zone_discarded": "{card} leaves slot {slot} and is discarded.",
+        "explores": "{seat} explores slot {slot}: {card}.",
+        "passes": "{seat} passes; the {card} goes to Rest.",
+        "card_impossible": "{seat} cannot do the card action of slot {slot} any more.",
+        "gathered": "{seat} gathers {tokens} from slot {slot}.",
+        "recruited": "{seat} recruits the {card}.",
+        "traded": "{seat} gives the Merchant 1 {token}.",
+        "fame_kept": "{seat} loses no Fame: one of those exploring prevents it.",
+    }
+)
+
+
+@EVENTS.says("revealed")
+def revealed(names: Names, card: int, slot: int) -> str:
+    """A card comes into the zone."""
+    return f"Slot {slot + 1} gets {names.card_name(card)} ({described(names, names.row(card))})."
+
+
+@EVENTS.says("event")
+def event(names: Names, card: int) -> str:
+    """An Event is turned; at setup it has no effect (A1)."""
+    row = names.row(card)
+    return f"Event: {row.name} ({names.ability(row.ability)})."
+
+
+@EVENTS.says("bonus")
+def bonus(names: Names, seat: int, slot: int, index: int) -> str:
+    """A bonus action."""
+    return f"{names.player(seat)} takes the bonus of slot {slot + 1}: {names.bonus(slot, index)}."
+
+
+@EVENTS.says("encounter")
+def encounter(names: Names, seat: int, card: int, offer: int) -> str:
+    """An offer of an Encounter is taken."""
+    row = names.row(card)
+    text = OFFERS[row.ability, offer].format(goods="the goods", fame="at the price of 1 Fame")
+    return f"{names.player(seat)} meets the {row.name}: {text}."
+
+
+# -- the convoy and its cargo ----------------------------------------------------------------------
+
+EVENTS.table(
+    {
+        "stowed": "{seat} puts {token} in {box}.",
+        "spent": "{seat} spends 1 {token}.",
+        "given_up": "{seat} gives up 1 {token} token.",
+        "shortage": "The reserve has no {token} left for {seat}.",
+        "driver_seated": "{seat} moves a Survivor token onto the Truck.",
+        "damaged": "{seat} puts 1 Damage on {box}.",
+        "damage_lost": "{seat} has no undamaged box there ({area}): {points} Damage without effect.",
+        "repaired": "{seat} repairs {box}.",
+        "card_discarded": "{seat} discards the {card} from the convoy.",
+    }
+)
+
+
+@EVENTS.says("moved")
+def moved(names: Names, seat: int, start: int, end: int) -> str:
+    """Two boxes change contents."""
+    return f"{names.player(seat)} moves cargo between {names.place(start)} and {names.place(end)}."
+
+
+@EVENTS.says("card_added")
+def card_added(names: Names, seat: int, card: int, column: int) -> str:
+    """A convoy card takes its place."""
+    row = names.row(card)
+    place = names.car_place(column)
+    where = f"installed on {place}" if row.kind == "device" else f"now {place}"
+    return f"{names.player(seat)} improves the convoy: {row.name}, {where}."
+
+
+# -- Survivors -------------------------------------------------------------------------------------
+
+EVENTS.table(
+    {
+        "rested": "{seat} rests: from Rest to Active, then from Exhausted to Rest.",
+        "fed_to_rest": "{seat} feeds the {card}: from Exhausted to Rest.",
+        "fed_for_skill": "{seat} feeds the {card}: +1 skill this turn.",
+        "recovered": "{seat} has the {card} Active again.",
+        "antifreeze": "{seat} gives the {card} skill 3 until the phase ends.",
+        "contaminated": "{seat} puts 1 Contamination on the {card}.",
+        "decontaminated": "{seat} removes 1 Contamination from the {card}.",
+        "contamination_averted": "{seat} averts a Contamination.",
+        "survivor_died": "{seat} loses the {card}, dead of Contamination.",
+        "survivor_lost": "{seat} loses the {card} with a Survivor token.",
+        "survivor_dismissed": "{seat} lets the {card} go.",
+        "seat_out": "{seat} has no Survivors left and is out of the game.",
+    }
+)
+
+
+@EVENTS.says("ability")
+def ability(names: Names, seat: int, card: int) -> str:
+    """A Survivor's ability is used."""
+    row = names.row(card)
+    return f"{names.player(seat)} uses the {row.name}: {names.ability_brief(row.ability)}."
+
+
+# -- Fame and Objects ------------------------------------------------------------------------------
+
+EVENTS.table(
+    {
+        "object_drawn": "{seat} draws 1 Object.",
+        "object_used": "{seat} uses {object}.",
+        "object_discarded": "{seat} discards {object}.",
+        "no_objects": "There is no Object left for {seat} to draw.",
+    }
+)
+
+
+@EVENTS.says("object_seen")
+def object_seen(names: Names, seat: int, object: int) -> str:
+    """What was drawn; for its owner alone."""
+    effect = names.object_effect(names.rules.objects[object])
+    return f"{names.player(seat)} has drawn {names.object(object)} ({effect})."
+
+
+@EVENTS.says("fame")
+def fame(names: Names, seat: int, points: int) -> str:
+    """The Fame counter moves."""
+    return f"{names.player(seat)} {'gains' if points > 0 else 'loses'} {abs(points)} Fame."
+
+
+# -- the road --------------------------------------------------------------------------------------
+
+EVENTS.table(
+    {
+        "stays": "{seat} does not move.",
+        "faster": "{seat} drives with +{speed} speed.",
+        "waypoint_taken": "{seat} takes the {counter} counter.",
+    }
+)
+
+
+@EVENTS.says("moved_to")
+def moved_to(names: Names, seat: int, start: int, space: int, speed: int) -> str:
+    """A convoy has moved."""
+    spaces = names.rules.map.spaces
+    region = spaces[space].region
+    into = f", into the {names.region(region)}" if region != spaces[start].region else ""
+    return f"{names.player(seat)} drives from {names.space(start)} to {names.space(space)}{into}."
+
+
+# -- Enemies ---------------------------------------------------------------------------------------
+
+EVENTS.table(
+    {
+        "ignores": "{seat} ignores {card} this phase.",
+        "ambush_ignored": "{seat} ignores the ambush by {card}.",
+        "enemy_left": "{card}: no convoy is left in the region, so the Enemy is discarded with its Loot.",
+        "region_attacked": "Enemies fire in the {region}; their Damage goes to: {area}.",
+        "loot_declined": "{seat} does not take {card}; it is discarded.",
+    }
+)
+
+
+@EVENTS.says("ambush")
+def ambush(names: Names, card: int, region: int) -> str:
+    """An Enemy comes out of the zone."""
+    return f"Ambush in the {names.region(region)} by {names.card_name(card)}: {names.ambush(card)}."
+
+
+@EVENTS.says("attacks")
+def attacks(names: Names, seat: int, box: int, rating: int, card: int) -> str:
+    """A Weapon is fired."""
+    return f"{names.player(seat)} fires Weapon {rating} ({names.place(box)}) at {names.card_name(card)}."
+
+
+@EVENTS.says("struck")
+def struck(names: Names, seat: int, card: int, points: int, jammed: bool) -> str:
+    """What the shot did (R462-R464)."""
+    who, enemy = names.player(seat), names.card_name(card)
+    hit = f"{who} hits {enemy} for {points} Damage" if points else f"{who} misses {enemy}"
+    return f"{hit}, and the Weapon jams." if jammed else f"{hit}."
+
+
+@EVENTS.says("targeted")
+def targeted(names: Names, seat: int, card: int, index: int) -> str:
+    """A Target counter lies on an Enemy."""
+    return f"{names.player(seat)} puts a Target counter in box {'ABCD'[index]} of {names.card_name(card)}."
+
+
+@EVENTS.says("enemy_defeated")
+def enemy_defeated(names: Names, card: int, winner: int) -> str:
+    """An Enemy is down (R494)."""
+    spoils = f"{names.player(winner)} gets the Loot" if winner >= 0 else "nobody is left to take the Loot"
+    return f"{names.card_name(card)} defeated: {spoils}."
+
+
+@EVENTS.says("loot_won")
+def loot_won(names: Names, seat: int, card: int) -> str:
+    """The Loot card is turned over."""
+    row = names.row(card)
+    return f"{names.player(seat)} turns over {row.name} ({described(names, row)})."
+
+
+@EVENTS.says("outcome")
+def outcome(names: Names, outcome: int) -> str:
+    """An Outcome card is turned; all of it, so that anyone can check what follows."""
+    card = names.rules.outcomes[outcome]
+    guns = [
+        f"{points}{' jam' * jam}" if points or not jam else "jam"
+        for points, jam in zip(card.damage, card.jam, strict=True)
+    ]
+    foes = ["Ambush" if points < 0 else str(points) for points in card.enemies]
+    rows = (
+        f"Weapons 1-{len(guns)}: {', '.join(guns)}; Enemies {ROMAN[1]}-{ROMAN[len(foes)]}: {', '.join(foes)}"
+    )
+    return f"Outcome card {outcome}: {rows}; Loot order {card.letters}."

@@ -1,0 +1,32 @@
+"""Sentences of the Mine, an optional Object (R574-R590)."""
+
+from core.last_aurora.text.actions_road import ROAD_NOTES
+from core.last_aurora.text.names import Names
+from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, Choice
+
+QUESTIONS.table({"mine": "{seat}: on which road just crossed is the Mine laid?"})
+
+EVENTS.table(
+    {
+        "mine_laid": "{seat} lays a Mine on {road}.",
+        "mine_explodes": "{seat} drives onto the Mine on {road}; it is gone.",
+    }
+)
+
+
+@ACTIONS.says("road")
+def road(names: Names, choice: Choice) -> str:
+    """A road for the Mine (R586)."""
+    return f"Lay it on {names.road(choice.arg())}"
+
+
+def mined(names: Names, choice: Choice, road: int) -> str:
+    """A Mine on the way; one's own does nothing (R588)."""
+    laid = choice.view["marks"].get("mines", ())
+    owners = [owner for mine, owner in zip(laid[::2], laid[1::2], strict=True) if mine == road]
+    if not owners:
+        return ""
+    return "with one's own Mine" if owners[0] == choice.seat else "with a Mine (1 Damage on the Truck)"
+
+
+ROAD_NOTES.append(mined)

@@ -1,0 +1,128 @@
+"""`Words`: every sentence that a client shows, made from data, a view and the tables."""
+
+from collections.abc import Mapping
+from copy import copy
+from typing import Any
+
+from core.kernel import Action, Decision, Event, Refusal, Score
+from core.last_aurora.text.cards import described
+from core.last_aurora.text.names import Names, at, counted, spoken
+from core.last_aurora.text.scores import SHORT
+from core.last_aurora.text.sentences import (
+    ACTIONS,
+    EVENTS,
+    QUESTIONS,
+    REFUSALS,
+    SCORES,
+    Ask,
+    Choice,
+    Sentences,
+    View,
+)
+
+
+class Words(Names):
+    """Sentences of one match. Made once a client, from the tables and the names of the seats.
+
+    Nothing here raises for a kind it does not know or for data it cannot read: it then shows them
+    plainly, so that a client goes on.
+    """
+
+    # -- what is asked, and what may be answered ---------------------------------------------------
+
+    def question(self, decision: Decision, view: View) -> str:
+        """What is asked of whom."""
+        fields = {**decision.context, "seat": decision.seat}
+        return self._said(QUESTIONS, decision.kind, fields, Ask(decision, view))
+
+    def action(self, decision: Decision, action: Action, view: View) -> str:
+        """What a choice does, as a phrase: its cost and what follows as far as one can know it."""
+        here = f"{decision.kind}/{action.kind}"
+        kind = here if here in ACTIONS else action.kind
+        if kind not in ACTIONS:
+            return self.plain(action.kind, {}, *action.args)
+        fields = {**decision.context, "seat": decision.seat}
+        return self._said(ACTIONS, kind, fields, Choice(decision, view, action))
+
+    def actions(self, decision: Decision, view: View) -> list[str]:
+        """All choices of a decision."""
+        return [self.action(decision, action, view) for action in decision.actions]
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, with the rule."""
+        why = self._said(REFUSALS, refusal.code, refusal.values, **refusal.values).removesuffix(".")
+        return f"{why} ({refusal.line})."
+
+    # -- what happened -----------------------------------------------------------------------------
+
+    def event(self, event: Event, view: View | None = None) -> str:
+        """What happened. With the view at that time, boxes are called by the cards they are on."""
+        seat = event.data.get("seat")
+        if view is None or not isinstance(seat, int) or not 0 <= seat < len(view["seats"]):
+            return self._said(EVENTS, event.kind, event.data, **event.data)
+        there = copy(self)
+        there.board = view["seats"][seat]
+        return there.event(event)
+
+    def score_line(self, key: str, points: int) -> str:
+        """What points are for."""
+        what = self._said(SCORES, key, {}).removesuffix(".")
+        return f"{counted(points, 'Fame Point')} {what}."
+
+    def score(self, score: Score) -> str:
+        """The result of a seat and its lines."""
+        name = self.player(score.seat)
+        if not score.lines:
+            return f"{ordinal(score.rank)}: {name}, out of the game."
+        lines = [f"{SHORT.get(key) or spoken(key)} {points}" for key, points in score.lines.items() if points]
+        sum_of = f" ({', '.join(lines)})" if lines else ""
+        return f"{ordinal(score.rank)}: {name}, {score.total} Fame Points{sum_of}."
+
+    # -- what things are ---------------------------------------------------------------------------
+
+    def card(self, card: int) -> str:
+        """A card and what it does, in one line."""
+        try:
+            row = self.row(card)
+            return f"{row.name}: {described(self, row)}."
+        except LookupError:
+            return f"{self.card_name(card)}."
+
+    def object_card(self, kind: int) -> str:
+        """An Object and what it does, in one line."""
+        row = at(self.rules.objects, kind)
+        return f"{row.name}: {self.object_effect(row)}." if row else f"{self.object(kind)}."
+
+    def slot_card(self, slot: int) -> str:
+        """A slot of the Exploration Zone: its cost and bonus actions, in one line."""
+        row = at(self.rules.map.slots, slot, 0)
+        if row is None:
+            return f"{self.slot(slot).capitalize()}."
+        bonuses = " or ".join(self.bonus(slot, index) for index in range(len(row.bonuses)))
+        return f"Slot {slot + 1}: cost {row.cost}; bonus action: {bonuses}."
+
+    # -- for want of a sentence --------------------------------------------------------------------
+
+    def plain(self, kind: str, fields: Mapping[str, Any], *values: Any) -> str:
+        """Kind and data, as far as they have names."""
+        data = [f"{spoken(name)} {self._value(name, value)}" for name, value in fields.items()]
+        data += [str(value) for value in values]
+        said = f"{spoken(kind)}: {', '.join(data)}." if data else f"{spoken(kind)}."
+        return f"{said[:1].upper()}{said[1:]}"
+
+    def _value(self, name: str, value: Any) -> str:
+        try:
+            return self.field(name, value)
+        except (LookupError, TypeError, ValueError, AttributeError):
+            return str(value)
+
+    def _said(self, table: Sentences, kind: str, fields: Mapping[str, Any], *args: Any, **kwargs: Any) -> str:
+        try:
+            return table.of(kind, self, fields, *args, **kwargs)
+        except (LookupError, TypeError, ValueError, AttributeError):
+            return self.plain(kind, fields)
+
+
+def ordinal(number: int) -> str:
+    """ "1st"; a table has few seats."""
+    return ("1st", "2nd", "3rd")[number - 1] if 1 <= number <= 3 else f"{number}th"
