@@ -101,6 +101,7 @@ def test_r557_what_was_due_to_it_lapses() -> None:
     s.play("box", truck(0))
     assert s.seat(1).out
     assert s.asked != (1, "damage")
+    assert [event.kind for event in s.log if event.data.get("seat") == 1][-1] == "seat_out"
 
 
 def test_r557_its_loot_in_waiting_is_discarded_unseen() -> None:

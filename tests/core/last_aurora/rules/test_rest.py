@@ -131,6 +131,14 @@ def test_r731_the_mechanic_removes_up_to_two_damage() -> None:
     assert s.asked != (1, "repair")
 
 
+def test_r731_in_every_round_whatever_was_used_before() -> None:
+    """Used Weapons are remembered by the number of their place, which may be the Mechanic's too."""
+    s = resting().crew(1, rest=["Leader", "Mechanic"]).hurt(1, truck(3))
+    s.state.used = (s.card("Mechanic"),)
+    s.start("rest")
+    assert s.held(1, "D") == 0
+
+
 def test_r335_a_mechanic_who_is_not_awake_does_nothing() -> None:
     s = resting().crew(1, rest=["Leader"], exhausted=["Mechanic"]).hurt(1, truck(3)).start("rest")
     assert s.held(1, "D") == 1

@@ -164,8 +164,10 @@ def test_r551_if_nobody_did_all_count_convoy_cards_without_damage() -> None:
 
 
 def test_r551_a_damaged_device_does_not_spoil_its_host() -> None:
-    s = Scene().convoy(0, devices={0: "Roof Rifle", 1: "Turbocharger"}).hurt(0, device(0, 0), truck(3))
-    assert lines(s, "intact") == [2, 2]  # Container and Turbocharger
+    s = Scene().convoy(0, devices={0: "Roof Rifle", 1: "Turbocharger"}).hurt(0, device(0, 0))
+    assert lines(s, "intact") == [3, 2]
+    s = Scene().convoy(0, devices={0: "Roof Rifle", 1: "Turbocharger"}).hurt(0, truck(3))
+    assert lines(s, "intact") == [3, 2]
 
 
 def test_c14_past_the_mooring_is_reached_and_reached_is_asked_of_the_present_one() -> None:
