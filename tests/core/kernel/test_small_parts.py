@@ -1,0 +1,95 @@
+"""Steps, questions, zones, plans: the small parts that rules are made of."""
+
+import pytest
+
+from core.kernel import Action, Event, Play, Question, Steps
+from core.kernel import State as KernelState
+from core.kernel.zones import Policy, count, leaks, unlisted
+from tests.core.kernel.floes import STEPS, State, Tables
+
+
+def play() -> Play[State, Tables]:
+    return Play(State(), Tables(12, False), STEPS.by_name, quiet=False)
+
+
+def test_two_steps_cannot_have_one_name() -> None:
+    steps = Steps()
+
+    def burn() -> None: ...
+
+    steps(burn)
+    with pytest.raises(ValueError, match="a step 'burn' already"):
+        steps.step(burn)
+
+
+def test_a_question_is_answered_once_for_each_key() -> None:
+    speed: Question[[int], int] = Question("how fast?")
+
+    @speed.answer("driver", "pilot")
+    def faster(base: int) -> int:
+        return base + 1
+
+    assert speed.knows("driver")
+    assert not speed.knows("cook")
+    assert speed.of("pilot", 2) == 3
+    assert speed.all(["driver", "cook", "driver"], 4) == [5, 5]
+    with pytest.raises(KeyError):
+        speed.of("cook", 1)
+    with pytest.raises(ValueError, match="answered for 'pilot' already"):
+        speed.answer("pilot")(faster)
+
+
+def test_policies_forget_nothing() -> None:
+    assert unlisted(["deck", "hand"], {"deck": Policy.COUNT}) == ["hand"]
+    assert leaks({"deck": 3, "hand": 1}, ["deck"]) == ["hand"]
+    assert count([1, 2]) == 2
+
+
+def test_the_first_of_a_plan_runs_first() -> None:
+    table = play()
+    ran: list[str] = []
+
+    def one(t: object) -> None:
+        ran.append("one")
+
+    def two(t: object) -> None:
+        ran.append("two")
+
+    table.steps = {"one": one, "two": two}
+    table.plan((one,), (two,))
+    table.push(two)
+    table.run()
+    assert ran == ["two", "one", "two"]
+
+
+def test_a_decision_without_a_legal_action_is_an_error_of_the_rules() -> None:
+    with pytest.raises(RuntimeError, match="'pay' without a legal action"):
+        play().ask(0, "pay", [], lambda *_: None)
+
+
+def test_an_event_is_seen_by_those_it_is_for() -> None:
+    public, private = Event("moved", {}), Event("drawn", {}, (1,))
+    assert public.seen(None)
+    assert public.seen(0)
+    assert private.seen(1)
+    assert not private.seen(0)
+    assert not private.seen(None)
+
+
+def test_an_action_reads_as_words() -> None:
+    assert str(Action("space", (4, "left"))) == "space 4 left"
+
+
+def test_a_state_is_copied_by_its_game() -> None:
+    with pytest.raises(NotImplementedError):
+        KernelState().clone()
+
+
+def test_a_shuffle_is_made_of_recorded_draws() -> None:
+    table = play()
+    items = list(range(10))
+    table.shuffle("deck", items)
+    assert sorted(items) == list(range(10))
+    assert items != list(range(10))
+    assert len(table.outcomes) == 9
+    assert table.barrier
