@@ -74,6 +74,11 @@ def test_c40_on_beta_a_blocked_avalanche_road_never_counts() -> None:
     assert lines(s, "road") == [0, 4]
 
 
+def test_c60_a_side_road_the_last_convoy_has_passed_counts_by_the_main_road() -> None:
+    s = Scene(map="beta").at(0, "b14").at(1, "bx1").turn_order(0, 1)
+    assert lines(s, "road") == [0, 1]
+
+
 def test_c41_a_player_who_is_out_is_not_the_last() -> None:
     s = Scene(3).at(0, "a12").at(1, "a16").at(2, "a01").crew(2, active=["Co-Pilot"]).waypoint("a02", "C")
     s.cargo(2, {truck(0): "S", truck(2): "U"}).turn_order(0, 1, 2).start("movement")

@@ -68,6 +68,11 @@ def test_r707_the_leaders_tracks_do_not_matter() -> None:
     assert speed(s.start("movement")) == 4
 
 
+def test_c60_a_leader_on_a_side_road_passed_by_is_as_far_as_the_main_road_says() -> None:
+    s = Scene(map="beta").crew(1, active=["Co-Pilot"]).at(1, "b14").at(0, "bx1").start("movement")
+    assert speed(s) == 3
+
+
 def test_r707_the_leader_himself_gets_one() -> None:
     s = Scene().crew(1, active=["Co-Pilot"]).at(1, "a17").at(0, "a01").start("movement")
     assert speed(s) == 3
