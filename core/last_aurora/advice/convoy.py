@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from core.last_aurora.advice.outlook import Outlook
+from core.last_aurora.advice.outlook import Outlook, once
 from core.last_aurora.rules import AREAS, column_of, is_device
 from core.last_aurora.tables import AMMO, DAMAGE, EMPTY, FOOD, SURVIVOR
 
@@ -73,6 +73,7 @@ def card_intact(o: Outlook) -> float:
     return o.w.convoy.intact * (1.0 - o.reach)
 
 
+@once
 def damage_cost(o: Outlook, box: int) -> float:
     """What Damage on a box costs."""
     kind = o.kinds[box]
@@ -86,7 +87,7 @@ def damage_cost(o: Outlook, box: int) -> float:
     token = o.cargo[box]
     if token != EMPTY:
         cost += _token_cost(o, token)
-    elif boxes[kind].holds and o.spare() <= 0:
+    elif boxes[kind].holds and o.spare <= 0:
         cost += 0.3
     if o.moves and box in AREAS["truck"] and SURVIVOR in boxes[kind].holds and o.truck_seats == 1:
         cost += w.driver
@@ -95,7 +96,7 @@ def damage_cost(o: Outlook, box: int) -> float:
 
 def _token_cost(o: Outlook, token: int) -> float:
     """What the token of a box that is hit costs: outside Fire Weapons it moves on if there is room."""
-    if o.phase != 4 and o.spare() > 0:
+    if o.phase != 4 and o.spare > 0:
         return 0.0
     if token == SURVIVOR:
         from core.last_aurora.advice.crew import cheapest
@@ -104,6 +105,7 @@ def _token_cost(o: Outlook, token: int) -> float:
     return o.loss(token)
 
 
+@once
 def area_cost(o: Outlook, area: str, points: int) -> float:
     """What some points of Damage in an area cost, on the cheapest boxes."""
     places = AREAS[area]
@@ -111,12 +113,13 @@ def area_cost(o: Outlook, area: str, points: int) -> float:
     return sum(costs[:points])
 
 
+@once
 def repair_gain(o: Outlook, box: int) -> float:
     """What mending a box is worth."""
     kind = o.kinds[box]
     others = len(o.weapons) if o.rules.ratings[kind] else 0
     gain = box_value(o, kind, weapons=others)
-    if o.rules.boxes[kind].holds and o.spare() <= 0:
+    if o.rules.boxes[kind].holds and o.spare <= 0:
         gain += 0.3
     mates = o.card_boxes(column_of(box), is_device(box))
     hurt = sum(1 for mate in mates if o.cargo[mate] == DAMAGE)
@@ -126,6 +129,7 @@ def repair_gain(o: Outlook, box: int) -> float:
     return gain
 
 
+@once
 def repairs_gain(o: Outlook, points: int) -> float:
     """What removing up to some points of Damage is worth."""
     gains = sorted((repair_gain(o, box) for box, token in o.cargo.items() if token == DAMAGE), reverse=True)
@@ -135,6 +139,7 @@ def repairs_gain(o: Outlook, points: int) -> float:
 # -- new cards -------------------------------------------------------------------------------------
 
 
+@once
 def column_value(o: Outlook, column: int, top: bool) -> float:
     """What the card in a place of the grid is worth as it is, 0 without one."""
     places = o.card_boxes(column, top)
@@ -157,7 +162,7 @@ def _with_card(o: Outlook, column: int, top: bool, card: int) -> float:
 def truck_gain(o: Outlook, card: int) -> float:
     """A new Truck in place of the old one."""
     new, old = o.cards[card], o.cards[o.me["cars"][0]]
-    gain = (new.speed - old.speed) * o.moves * (o.w.road.space + o.fuel_pull)
+    gain: float = (new.speed - old.speed) * o.moves * (o.w.road.space + o.fuel_pull)
     gain += boxes_value(o, new.boxes) + card_intact(o) - column_value(o, 0, False)
     gain += _with_card(o, 0, False, card)
     towed = [column for column in (1, 2, 3) if o.me["cars"][column]]
@@ -214,6 +219,7 @@ def device_gain(o: Outlook, card: int, column: int = -1) -> float:
     )
 
 
+@once
 def improve_gain(o: Outlook, card: int) -> float:
     """What a Convoy card adds."""
     kind = o.cards[card].kind

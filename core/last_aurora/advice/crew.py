@@ -1,6 +1,6 @@
 """What Survivors are worth: alive, clean, rested, fed."""
 
-from core.last_aurora.advice.outlook import Outlook
+from core.last_aurora.advice.outlook import Outlook, once
 from core.last_aurora.advice.weights import at
 from core.last_aurora.state import EXPLORATION, MOVEMENT
 from core.last_aurora.tables import DAMAGE, FOOD, FUEL, SURVIVOR
@@ -21,6 +21,7 @@ def action(o: Outlook, card: int) -> float:
     return at(o.w.crew.action, max(1, now) - 1)
 
 
+@once
 def ability_now(o: Outlook, card: int) -> float:
     """What it is worth that he is Active in the phases still to come in this round."""
     key = o.cards[card].ability
@@ -63,6 +64,7 @@ def future(o: Outlook, card: int) -> float:
     return worth
 
 
+@once
 def survivor_value(o: Outlook, card: int) -> float:
     """What a Survivor of the crew is worth."""
     clean = card not in o.me["contamination"]
@@ -76,6 +78,7 @@ def cheapest(o: Outlook) -> float:
     return min(survivor_value(o, card) for card in o.crew)
 
 
+@once
 def recruit_gain(o: Outlook, card: int) -> float:
     """What a new Survivor is worth: he comes to the Rest Zone and needs a box."""
     gain = future(o, card) + rescue(o)
@@ -85,7 +88,7 @@ def recruit_gain(o: Outlook, card: int) -> float:
     gain += o.gain((), room, survivors=1)
     if o.lacking(room, 0, 0, 0, o.held[SURVIVOR] + 1):
         return -LAST_ONE
-    if o.spare() <= 1:
+    if o.spare <= 1:
         gain -= o.w.crew.crowded
     return gain
 
@@ -93,6 +96,7 @@ def recruit_gain(o: Outlook, card: int) -> float:
 # -- tired and fed ---------------------------------------------------------------------------------
 
 
+@once
 def tired_cost(o: Outlook, card: int) -> float:
     """What it costs that he is exhausted at the end of this exploration instead of staying Active."""
     if o.cards[card].ability == "leader":
@@ -115,6 +119,7 @@ def recover_gain(o: Outlook, card: int) -> float:
 # -- Contamination ---------------------------------------------------------------------------------
 
 
+@once
 def contamination_cost(o: Outlook, card: int, points: int = 1) -> float:
     """What Contamination on a Survivor costs; death if he cannot bear it."""
     food = o.me["food"].get(card, 0)
@@ -128,7 +133,7 @@ def contamination_cost(o: Outlook, card: int, points: int = 1) -> float:
 
 def clean_gain(o: Outlook, card: int) -> float:
     """What removing one Contamination is worth."""
-    marks = o.me["contamination"].get(card, 0)
+    marks: int = o.me["contamination"].get(card, 0)
     if not marks:
         return 0.0
     gain = o.w.crew.contamination * (0.3 + 0.25 * o.left)
@@ -152,4 +157,4 @@ def food_price(o: Outlook) -> float:
 
 def patience(o: Outlook) -> float:
     """Food may wait for the Rest Phase, unless its box is wanted before."""
-    return 0.0 if o.spare() <= 1 else 0.6
+    return 0.0 if o.spare <= 1 else 0.6

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
-from core.last_aurora.advice.outlook import Outlook
+from core.last_aurora.advice.outlook import Outlook, once
 from core.last_aurora.advice.weights import at
 from core.last_aurora.tables import AMMO, DAMAGE, FOOD, FUEL, OBJECT, RESOURCES
 
@@ -32,11 +32,13 @@ def goods(tokens: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(token for token in tokens if token in RESOURCES)
 
 
+@once
 def block_gain(o: Outlook, tokens: tuple[int, ...]) -> float:
     """What a block of a Location is worth."""
     return o.gain(goods(tokens)) + o.objects_gain(tokens.count(OBJECT)) if tokens else 0.0
 
 
+@once
 def taint_cost(o: Outlook, involved: tuple[int, ...]) -> float:
     """What 1 Contamination on one of those involved costs."""
     if not involved:
@@ -93,6 +95,7 @@ def offer_gains(o: Outlook, slot: int, involved: tuple[int, ...]) -> list[float]
 # -- bonus actions ---------------------------------------------------------------------------------
 
 
+@once
 def bonus_gain(o: Outlook, key: str, involved: tuple[int, ...], tainted: bool = False) -> float:
     """What a bonus action is worth; `tainted` if the card action will contaminate one of the crew."""
     if key in REPAIRS:

@@ -12,7 +12,8 @@ from core.last_aurora.tables import AMMO
 
 def region(o: Outlook) -> int:
     """Where the convoy is."""
-    return o.rules.map.spaces[o.me["space"]].region
+    here: int = o.me["space"]
+    return o.rules.map.spaces[here].region
 
 
 def enemy_of(o: Outlook, card: int) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def shot_value(o: Outlook, box: int, enemy: dict[str, Any], incendiary: bool) ->
     rating = o.rules.ratings[o.kinds[box]] - 1
     points = rating + 1 + incendiary
     needed = enemy["defense"] - enemy["damage"]
-    gain = o.fame_gain(1) + w.share * (1.0 + 0.3 * enemy["damage"] / max(1, enemy["defense"]))
+    gain: float = o.fame_gain(1) + w.share * (1.0 + 0.3 * enemy["damage"] / max(1, enemy["defense"]))
     if points >= needed:
         gain += w.kill
     value = w.hit[rating] * gain + 0.1 * rating

@@ -3,9 +3,10 @@
 Everything is read from the view and the tables; nothing here knows a match.
 """
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, wraps
 from math import exp
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
 from core.kernel import Decision
 from core.kernel.advice import View
@@ -21,10 +22,29 @@ Room = tuple[int, int, int]
 """Undamaged boxes that hold anything, only Survivors, only Food and Fuel."""
 
 
+P = ParamSpec("P")
+
+
+def once(function: "Callable[Concatenate[Outlook, P], float]") -> "Callable[Concatenate[Outlook, P], float]":
+    """Work a value out once for each decision and set of arguments (decorator); these must be plain."""
+    name = function.__qualname__
+
+    def remembered(o: "Outlook", /, *args: P.args, **kwargs: P.kwargs) -> float:
+        key = (name, args)
+        if kwargs:
+            return function(o, *args, **kwargs)
+        if key not in o.known:
+            o.known[key] = function(o, *args, **kwargs)
+        return o.known[key]
+
+    return wraps(function)(remembered)
+
+
 class Outlook:
     """One decision, seen from the seat that is asked."""
 
     def __init__(self, view: View, decision: Decision, rules: Rules, weights: Weights) -> None:
+        self.known: dict[tuple[str, tuple[Any, ...]], float] = {}
         self.view = view
         self.decision = decision
         self.rules = rules
@@ -34,16 +54,16 @@ class Outlook:
         self.me: dict[str, Any] = view["seats"][decision.seat]
         self.phase: int = view["phase"]
         self.round: int = view["round"]
-        self.last_round = max(space.mooring for space in rules.map.spaces)
-        self.left = max(0, self.last_round - self.round)
+        self.last_round: int = max(space.mooring for space in rules.map.spaces)
+        self.left: int = max(0, self.last_round - self.round)
         self.cargo: dict[int, int] = self.me["cargo"]
         self.kinds: dict[int, int] = self.me["kinds"]
         held = [*self.cargo.values(), *self.me["aside"]]
         self.held = [held.count(token) for token in range(DAMAGE + 1)]
         self.objects: tuple[int, ...] = self.me["objects"]
         self.crew: tuple[int, ...] = (*self.me["active"], *self.me["rest"], *self.me["exhausted"])
-        self.moves = self.moves_left(self.seat)
-        self.fights = self.left + (self.phase <= FIRE)
+        self.moves: int = self.moves_left(self.seat)
+        self.fights: int = self.left + (self.phase <= FIRE)
 
     # -- time --------------------------------------------------------------------------------------
 
@@ -137,6 +157,7 @@ class Outlook:
         need = max(0, survivors - bunks) + max(0, food + fuel - tanks) + ammo
         return max(0, need - anything)
 
+    @cached_property
     def spare(self) -> int:
         """Empty boxes, as far as moving tokens about frees them for one of any kind."""
         anything, bunks, tanks = self.room
@@ -146,6 +167,7 @@ class Outlook:
 
     # -- tokens ------------------------------------------------------------------------------------
 
+    @once
     def marginal(self, token: int, number: int) -> float:
         """What the `number`-th token of a kind is worth (1 is the first)."""
         w = self.w.token
@@ -172,6 +194,7 @@ class Outlook:
             return at(w.food, number - 1) * scale
         return 0.0
 
+    @once
     def later_fuel(self, number: int) -> float:
         """What the `number`-th Fuel is worth after this round's move."""
         if not self.left:
@@ -202,6 +225,7 @@ class Outlook:
             ratings[kind] for box, kind in self.kinds.items() if ratings[kind] and self.cargo[box] != DAMAGE
         ]
 
+    @once
     def worth(self, food: int, fuel: int, ammo: int, survivors: int, room: Room | None = None) -> float:
         """What a load is worth in this convoy: the least valuable tokens stay behind."""
         load = {FOOD: food, FUEL: fuel, AMMO: ammo}
@@ -245,7 +269,7 @@ class Outlook:
 
     def fame_gain(self, points: int) -> float:
         """What Fame is worth: beyond the top of the track it is a repair."""
-        below = self.rules.setup.fame_highest - self.me["fame"]
+        below: int = self.rules.setup.fame_highest - self.me["fame"]
         return min(points, below) * self.w.fire.fame + max(0, points - below) * 0.3
 
     # -- the convoy's cards ------------------------------------------------------------------------
