@@ -1,0 +1,188 @@
+"""The command line: `aurora` and its commands. Each imports what it needs when it is called.
+
+Exit codes: 0 done, 1 failed (one sentence on standard error), 2 wrong use.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from aurora_tui.failures import Failed, WrongUse
+
+app = typer.Typer(
+    name="aurora",
+    help="Last Aurora for the terminal (an unofficial fan project).",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: for screen readers and scripts.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+LINE_CLIENT_ONLY = "The full-screen client is not part of this version yet; play in lines with: {}"
+
+
+def _line_client_only(plain: bool, command: str) -> None:
+    if not plain:
+        raise WrongUse(LINE_CLIENT_ONLY.format(command))
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            print(f"aurora-tui {version('aurora-tui')}")
+        except PackageNotFoundError:
+            print("aurora-tui, run from a folder that is not installed")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def aurora(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Last Aurora for the terminal (an unofficial fan project)."""
+    if context.invoked_subcommand is None:
+        _line_client_only(False, "aurora play --plain")
+
+
+@app.command()
+def play(
+    players: Annotated[str, typer.Option(help="Names of the people here: Ann,Ben.")] = "",
+    bots: Annotated[int, typer.Option(min=0, max=4, help="Seats played by bots.")] = 0,
+    map_name: Annotated[str, typer.Option("--map", help="The side of the road board.")] = "alpha",
+    seed: Annotated[int | None, typer.Option(help="Plays the same game again.")] = None,
+    data: Annotated[Path | None, typer.Option(help="A folder with replacement tables.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Play at this terminal, people in turn, bots in the other seats."""
+    _line_client_only(plain, "aurora play --plain")
+    from aurora_tui.plain.start import play_new
+
+    _leave(play_new(players, bots, map_name, seed, data))
+
+
+@app.command()
+def resume(
+    name: Annotated[str, typer.Argument(help="A save; without it the latest game that is not over.")] = "",
+    plain: Plain = False,
+) -> None:
+    """Go on with a saved game."""
+    _line_client_only(plain, f"aurora resume {name + ' ' if name else ''}--plain")
+    from aurora_tui.plain.start import resume_saved
+
+    _leave(resume_saved(name))
+
+
+@app.command()
+def saves(as_json: Json = False) -> None:
+    """List the saved games, the latest first."""
+    from aurora_tui.saved_games import print_saves
+
+    print_saves(as_json)
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(help="A save, by name or path, or the file of a record.")],
+    plain: Plain = False,
+) -> None:
+    """Tell a game again, answer by answer."""
+    _line_client_only(plain, f"aurora replay {file} --plain")
+    from aurora_tui.plain.replay import replay_file
+
+    _leave(replay_file(file))
+
+
+@app.command()
+def cards(
+    as_json: Json = False,
+    kind: Annotated[str, typer.Option(help="Only one kind: survivor, truck, location, box ...")] = "",
+    check: Annotated[Path | None, typer.Option(metavar="DIR", help="Check replacement tables.")] = None,
+) -> None:
+    """List every card and table with its source, or check tables of your own."""
+    from aurora_tui.cards import check_folder, list_cards
+
+    if check is not None:
+        if kind:
+            raise WrongUse("--check looks at all tables; leave --kind out.")
+        _leave(check_folder(check, as_json))
+    else:
+        list_cards(kind, as_json)
+
+
+@app.command(
+    add_help_option=False,
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []},
+)
+def sim(context: typer.Context) -> None:
+    """Let bots play many games, and count (aurora sim --help)."""
+    try:
+        from aurora_tui.sim import simulate_command
+    except ModuleNotFoundError as error:
+        if error.name != "aurora_tui.sim":
+            raise
+        raise Failed("Simulation is not part of this version yet.") from None
+    command = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+    command.command()(simulate_command)
+    _leave(command(args=context.args, prog_name="aurora sim", standalone_mode=False) or 0)
+
+
+def _leave(code: int) -> None:
+    if code:
+        raise typer.Exit(code)
+
+
+# -- the one place where failures become sentences -------------------------------------------------
+
+
+def run(args: list[str]) -> int:
+    """Run a command line; gives the exit code. Failures are one sentence on standard error."""
+    try:
+        return int(app(args=args, prog_name="aurora", standalone_mode=False) or 0)
+    except WrongUse as error:
+        return _fail(2, str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        return _fail(1, "Interrupted.")
+    except BrokenPipeError:
+        # whoever read standard output has gone; nothing more may be written to it, at exit either
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:
+        if hasattr(error, "format_message"):  # what the parser of the command line says
+            context = getattr(error, "ctx", None)
+            command = context.command_path if context else "aurora"
+            return _fail(2, f"{error.format_message().rstrip('.')}; see '{command} --help'.")
+        return _fail(1, _sentence(error))
+
+
+def _fail(code: int, sentence: str) -> int:
+    print(" ".join(sentence.split()), file=sys.stderr)
+    return code
+
+
+def _sentence(error: Exception) -> str:
+    """What a failure says; one that nobody foresaw leaves a report."""
+    from aurora_tui.saves import SaveFileError
+    from core.kernel import CoreError
+    from core.last_aurora.data_errors import DataError
+
+    foreseen: tuple[Any, ...] = (Failed, SaveFileError, CoreError, DataError)
+    if isinstance(error, foreseen):
+        return str(error)
+    from aurora_tui.reports import report
+
+    return f"This should not have happened ({type(error).__name__}: {error}); {report(' '.join(sys.argv))}."
+
+
+def main() -> None:
+    """The `aurora` script."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,111 @@
+"""One player's board in lines: status, convoy box by box, crew by zone, Objects. Pure functions of a view."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.last_aurora.rules import column_of, is_device
+from core.last_aurora.tables import DAMAGE, EMPTY, RESOURCES
+from core.last_aurora.text import Words
+
+View = Mapping[str, Any]
+
+
+def status_line(view: View, seat: int, words: Words) -> str:
+    """The whole board in one line, for a prompt and for summaries."""
+    board = view["seats"][seat]
+    name = words.player(seat)
+    if board["out"]:
+        return f"{name} is out of the game."
+    counts = Counter(board["cargo"].values())
+    goods = [f"{counts[token]} {words.token(token)}" for token in RESOURCES]
+    if counts[DAMAGE]:
+        goods.append(f"{counts[DAMAGE]} Damage")
+    parts = [
+        f"{name}: {words.space(board['space'])}, speed {board['speed']}, Fame {board['fame']}",
+        ", ".join(goods),
+        f"Active {_crew(board, board['active'], words)}",
+    ]
+    resting = [
+        f"{zone} {_crew(board, board[zone.lower()], words)}"
+        for zone in ("Rest", "Exhausted")
+        if board[zone.lower()]
+    ]
+    return "; ".join([*parts, *resting, objects(view, seat, words)]) + "."
+
+
+def objects(view: View, seat: int, words: Words) -> str:
+    """Objects by name to their owner, by number to others."""
+    board = view["seats"][seat]
+    if board["objects"]:
+        held = Counter(board["objects"])
+        return "Objects: " + ", ".join(
+            words.object(kind) + (f" x{number}" if number > 1 else "") for kind, number in held.items()
+        )
+    return {0: "no Objects", 1: "1 Object"}.get(board["object_count"], f"{board['object_count']} Objects")
+
+
+def _crew(board: Mapping[str, Any], cards: Sequence[int], words: Words) -> str:
+    return ", ".join(survivor(board, card, words) for card in cards) or "nobody"
+
+
+def survivor(board: Mapping[str, Any], card: int, words: Words) -> str:
+    """ "Leader 2", with Contamination and Food if there are any."""
+    marks, food = board["contamination"].get(card, 0), board["food"].get(card, 0)
+    notes = [f"{marks} Contamination"] * bool(marks) + [f"{food} Food"] * bool(food)
+    return f"{words.survivor(card, board)} {board['skill'][card]}" + (
+        f" ({', '.join(notes)})" if notes else ""
+    )
+
+
+def render_board(view: View, seat: int, words: Words) -> list[str]:
+    """Convoy card by card with every box, the crew with abilities, Objects."""
+    board = view["seats"][seat]
+    if board["out"]:
+        return [f"{words.player(seat)} is out of the game."]
+    towed = sum(1 for card in board["cars"][1:] if card)
+    truck = words.rules.cards[board["cars"][0]]
+    shortcuts = "may take shortcuts" if "tracks" in board["roads"] else "no Tracks, so no shortcuts"
+    lines = [
+        f"{words.player(seat)}: {words.space(board['space'])}, Fame {board['fame']}, speed {board['speed']}, "
+        f"tows {towed} of {truck.towing} Trailers, {shortcuts}."
+    ]
+    for column, (car, device) in enumerate(zip(board["cars"], board["devices"], strict=True)):
+        if car:
+            lines.append(_card_line(board, column, False, words))
+        if device:
+            lines.append(_card_line(board, column, True, words))
+    for zone in ("Active", "Rest", "Exhausted"):
+        crew = [
+            f"{survivor(board, card, words)}: {words.ability(words.rules.cards[card].ability)}"
+            for card in board[zone.lower()]
+        ]
+        lines.append(
+            f"{zone} Survivors, with their skill: {'; '.join(crew)}." if crew else f"{zone}: nobody."
+        )
+    held = objects(view, seat, words)
+    return [*lines, f"{held[0].upper()}{held[1:]}."]
+
+
+def _card_line(board: Mapping[str, Any], column: int, device: bool, words: Words) -> str:
+    boxes = [
+        _box(board, place, words)
+        for place in board["kinds"]
+        if column_of(place) == column and is_device(place) == device
+    ]
+    name = words.car(column, board, device=device)
+    where = f"Device on the {words.car(column, board)}" if device else words.car_place(column)
+    lead = name if name == where or where in name else f"{where}, {name}"
+    return f"{lead}: " + "; ".join(f"{number} {box}" for number, box in enumerate(boxes, start=1)) + "."
+
+
+def _box(board: Mapping[str, Any], place: int, words: Words) -> str:
+    """ "open: Fuel", "Weapon 1", "Survivor: damaged"."""
+    token = board["cargo"][place]
+    row = words.rules.boxes[board["kinds"][place]]
+    label = words.kind_of_box(board["kinds"][place])
+    if token == DAMAGE:
+        return f"{label}: damaged"
+    if token == EMPTY:
+        return f"{label}: empty" if row.holds else label
+    return f"{label}: {words.token(token)}"

@@ -1,0 +1,83 @@
+"""What the commands of the line client show: each makes lines from a view and the rest of the line."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from aurora_tui.plain.board import render_board
+from aurora_tui.plain.help import help_lines as phase_help
+from aurora_tui.plain.table import PARTS, render_table, zone_card
+from aurora_tui.sanitize import clean
+from core.last_aurora.text import Words
+
+View = Mapping[str, Any]
+Look = Callable[[View, int | None, Words, str], list[str]]
+"""Arguments: view, whose it is (None = everyone's), words, rest of the line."""
+
+LOG_LINES = 20
+
+
+def help_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
+    """Commands, and the phase under way."""
+    return phase_help(view["phase"])
+
+
+def table_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
+    """The whole table, or a part of it."""
+    if not rest:
+        return render_table(view, words, viewer)
+    for name, part in PARTS.items():
+        if name.startswith(rest.lower()):
+            return part(view, words)
+    return [f"The table has no part '{clean(rest, 30)}'; parts are {', '.join(PARTS)}."]
+
+
+def convoy_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
+    """The board of a player, by name, its beginning, or the number of the seat."""
+    if not rest:
+        return render_board(view, viewer, words) if viewer is not None else _all_boards(view, words)
+    seat = _named(words.names, rest)
+    if seat is None:
+        return [f"There is no player '{clean(rest, 30)}'; players are {', '.join(words.names)}."]
+    return render_board(view, seat, words)
+
+
+def _all_boards(view: View, words: Words) -> list[str]:
+    return [line for seat in range(len(view["seats"])) for line in render_board(view, seat, words)]
+
+
+def _named(names: tuple[str, ...], wanted: str) -> int | None:
+    low = wanted.lower()
+    for fits in (str.__eq__, str.startswith):
+        found = [seat for seat, name in enumerate(names) if fits(name.lower(), low)]
+        if len(found) == 1:
+            return found[0]
+    return int(low) - 1 if low.isascii() and low.isdigit() and 1 <= int(low[:3]) <= len(names) else None
+
+
+def card_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
+    """A card of the zone by its slot, or any card, Object or kind of box by name."""
+    if not rest:
+        return ["c takes a name or the number of a slot, for example: c 3, c medic, c antifreeze."]
+    if rest.isascii() and rest.isdigit():
+        slot = int(rest[:9]) - 1
+        if not 0 <= slot < len(view["zone"]):
+            return [f"There is no slot {slot + 1}; slots are 1 to {len(view['zone'])}."]
+        return [f"{zone_card(view['zone'][slot], words)}.", words.slot_card(slot)]
+    known = _described(words)
+    low = rest.lower()
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        found = list(dict.fromkeys(text for name, text in known if fits(name.lower(), low)))
+        if found:
+            return found[:8] + [f"... and {len(found) - 8} more."] * (len(found) > 8)
+    return [f"There is no card, Object or box '{clean(rest, 30)}'."]
+
+
+def _described(words: Words) -> list[tuple[str, str]]:
+    """Name and description of everything that has one."""
+    rules = words.rules
+    known = [(row.name, words.card(row.id)) for row in rules.cards[1:]]
+    known += [(row.name, words.object_card(row.id)) for row in rules.objects[1:]]
+    for row in rules.boxes[1:]:
+        holds = ", ".join(words.token(token) for token in row.holds) or "nothing but Damage"
+        known.append((row.name, f"{words.boxes([row.id])}, a kind of Cargo Box: holds {holds}."))
+    return known

@@ -1,0 +1,101 @@
+"""Sessions of the line client at this terminal: a new game, and one that was saved."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+from aurora_tui import saves
+from aurora_tui.failures import Failed
+from aurora_tui.plain.conversation import Conversation
+from aurora_tui.plain.driver import run
+from aurora_tui.plain.local import PERSON, LocalSession
+from aurora_tui.plain.terminal import Terminal
+from aurora_tui.sanitize import clean
+from core import Match
+from core.bots import make
+from core.bots.bot import Bot
+from core.kernel import CoreError
+from core.last_aurora.text import Words
+
+GAME = "last_aurora"
+BOT = "greedy"
+TOLD_AGAIN = 6  # lines of the log shown when a game goes on
+
+
+def play_new(players: str, bots: int, map_name: str, seed: int | None, data: Path | None) -> int:
+    """Begin a game and play it; gives the exit code. Raises Failed and what `Match.new` raises."""
+    people = people_of(players, bots)
+    kinds = (*(PERSON for _ in people), *(BOT for _ in range(bots)))
+    names = [*people, *bot_names(people, bots)]
+    options: dict[str, str] = {"map": map_name}
+    if data is not None:
+        options["data"] = str(data.expanduser().absolute())  # saves are opened from any folder
+    number = secrets.randbelow(1_000_000) if seed is None else seed
+    match = Match.new(GAME, names, options, seed=number)
+    greeting = [
+        f"Last Aurora, {map_name.capitalize()} map, seed {number}. Players: {', '.join(names)}.",
+        "Numbers answer, letters ask; ? lists the letters.",
+    ]
+    slot = None
+    try:
+        slot = saves.new_slot(names)
+        greeting.append(f"Every answer is saved in {slot.path}.")
+    except saves.SaveFileError as error:
+        greeting.append(f"This game is not saved: {error}")
+    return _talk(match, kinds, slot, greeting, known=0)
+
+
+def people_of(players: str, bots: int) -> list[str]:
+    """Names of the people: as given, else one beside bots, else two. Raises Failed."""
+    if not players.strip():
+        return ["Player 1"] if bots else ["Player 1", "Player 2"]
+    names = [clean(name) for name in players.split(",")]
+    if not all(names):
+        raise Failed("--players has an empty name; names are separated by commas, like Ann,Ben.")
+    return names
+
+
+def bot_names(people: Sequence[str], bots: int) -> list[str]:
+    """ "Bot 1" and so on, but no person's name."""
+    free = (name for number in range(1, 100) if (name := f"Bot {number}") not in people)
+    return [next(free) for _ in range(bots)]
+
+
+def resume_saved(name: str) -> int:
+    """Go on with a save, the latest if no name is given; gives the exit code. Raises SaveFileError."""
+    path = saves.find(name) if name else saves.latest()
+    save = saves.read(path)
+    try:
+        match = Match.restore(save.snapshot)
+    except CoreError as error:
+        raise saves.SaveFileError(f"{path} cannot be opened: {error}") from None
+    if len(match.seats) != len(save.players):
+        raise saves.SaveFileError(f"{path} does not say who plays each seat.")
+    greeting = [f"Last Aurora, {path.name.removesuffix(saves.SUFFIX)}. Players: {', '.join(match.seats)}."]
+    slot = None
+    try:
+        slot = saves.Slot(path)
+    except saves.Busy:
+        raise
+    except saves.SaveFileError as error:
+        greeting.append(f"What is played from here is not saved: {error}")
+    return _talk(match, save.players, slot, greeting, known=-1)
+
+
+def _talk(
+    match: Match, players: tuple[str, ...], slot: saves.Slot | None, greeting: list[str], known: int
+) -> int:
+    """Put session, words and conversation together, and talk."""
+    already = len(match.play.choices)
+    bots: dict[int, Bot] = {
+        seat: make(kind, GAME, already * 8 + seat, match.options)
+        for seat, kind in enumerate(players)
+        if kind != PERSON
+    }
+    session = LocalSession(match, players, bots, slot)
+    if known < 0:
+        viewer = min(session.persons) if len(session.persons) == 1 else None
+        known = max(len(session.log(viewer)) - TOLD_AGAIN, 0)
+    words = Words(session.rules, session.names)
+    terminal = Terminal()
+    return run(Conversation(session, words, greeting, known=known, wipes=terminal.shows), terminal)

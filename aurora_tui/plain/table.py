@@ -1,0 +1,152 @@
+"""The public table in lines: road, zone, Enemies, decks, the others. Pure functions of a view."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from aurora_tui.plain.board import render_board, status_line
+from core.last_aurora.listing import ROMAN
+from core.last_aurora.tables import TOKEN_NAMES
+from core.last_aurora.text import Words
+from core.last_aurora.text.cards import blocks
+from core.last_aurora.text.effects import LOCATION_EFFECTS
+
+View = Mapping[str, Any]
+TARGET_LETTERS = "ABCD"
+
+
+def header(view: View, words: Words) -> str:
+    """Round, phase, whose turn, where the Aurora is."""
+    parts = [f"Round {view['round']} of 6, {words.phase(view['phase'])}."]
+    if view["turn"] >= 0:
+        parts.append(f"{words.player(view['turn'])}'s turn.")
+    mooring = next(space for space in words.rules.map.spaces if space.mooring == view["aurora"])
+    parts.append(f"Aurora: mooring {view['aurora']} of 6, {words.space(mooring.id)}.")
+    return " ".join(parts)
+
+
+def render_table(view: View, words: Words, seat: int | None = None) -> list[str]:
+    """Everything public; the boards of `seat` in full and of the others in a line each."""
+    lines = [header(view, words), *render_road(view, words), *render_zone(view, words)]
+    lines += render_enemies(view, words)
+    if seat is not None:
+        lines += render_board(view, seat, words)
+    return [*lines, *render_others(view, words, seat), *render_decks(view, words)]
+
+
+def render_road(view: View, words: Words) -> list[str]:
+    """Each region with the convoys, waypoints and moorings on it; then shortcuts and the turn order."""
+    side = words.rules.map
+    lines = []
+    for region, name in enumerate(side.regions):
+        spaces = [space for space in side.spaces if space.region == region]
+        convoys = [
+            f"{words.player(seat)} at {_short(board['space'], words)}"
+            for seat, board in enumerate(view["seats"])
+            if not board["out"] and side.spaces[board["space"]].region == region
+        ]
+        counters = [
+            f"{_short(space.id, words)} {words.counter(view['waypoints'][space.id])}"
+            for space in spaces
+            if space.id in view["waypoints"]
+        ]
+        moorings = [f"{space.mooring} at {_short(space.id, words)}" for space in spaces if space.mooring]
+        main = [space.progress for space in spaces if space.main]
+        parts = [f"{name}, spaces {min(main)} to {max(main)}: {', '.join(convoys) or 'nobody'}"]
+        parts += [f"waypoints {', '.join(counters)}"] * bool(counters)
+        parts += [f"moorings {', '.join(moorings)}"] * bool(moorings)
+        lines.append("; ".join(parts) + ".")
+    shortcuts = [
+        f"{words.road(number)}{', closed' * (number in view['closed'])}"
+        for number, road in enumerate(words.rules.roads)
+        if road.kind != "main"
+    ]
+    if shortcuts:
+        lines.append(f"Off the main road: {'; '.join(shortcuts)}.")
+    lines.append(f"Turn order from the front: {words.players(reversed(view['order']))}.")
+    return lines
+
+
+def _short(space: int, words: Words) -> str:
+    return words.space(space).removeprefix("space ")
+
+
+def render_zone(view: View, words: Words) -> list[str]:
+    """Slot by slot: cost, card with what lies on it now, bonus actions."""
+    lines = []
+    for slot, here in enumerate(view["zone"]):
+        row = words.rules.map.slots[slot]
+        bonuses = " or ".join(words.bonus(slot, index) for index in range(len(row.bonuses)))
+        lines.append(f"Slot {slot + 1}, cost {row.cost}: {zone_card(here, words)}. Bonus: {bonuses}.")
+    return lines
+
+
+def zone_card(here: Mapping[str, Any], words: Words) -> str:
+    """A card of the zone, with the tokens that are still there."""
+    card = here["card"]
+    if not card:
+        return "empty"
+    row = words.rules.cards[card]
+    if row.kind == "location":
+        effect = LOCATION_EFFECTS.get(row.effect, row.effect)
+        return f"{row.name}: Location; {blocks(words, effect, here['left'], here['right'])}"
+    text = words.card(card).rstrip(".")
+    if row.kind == "encounter" and here["left"] != row.tokens:
+        return f"{text}; now with {words.tokens(here['left'])}"
+    return text
+
+
+def render_enemies(view: View, words: Words) -> list[str]:
+    """Enemies on the road: Damage of Defense, Target boxes, ambush."""
+    lines = []
+    for enemy in view["enemies"]:
+        owners = [
+            f"{letter} {words.player(owner)}"
+            for letter, owner in zip(TARGET_LETTERS, enemy["targets"], strict=False)
+        ]
+        lines.append(
+            f"{words.card_name(enemy['card'])} above the {words.region(enemy['region'])}: "
+            f"Damage {enemy['damage']} of {enemy['defense']}; Targets {', '.join(owners) or 'none'}; "
+            f"ambush: {words.ambush(enemy['card'])}."
+        )
+    return lines or ["No Enemy on the road."]
+
+
+def render_others(view: View, words: Words, seat: int | None = None) -> list[str]:
+    """A line for each of the other players."""
+    return [status_line(view, other, words) for other in range(len(view["seats"])) if other != seat]
+
+
+def render_decks(view: View, words: Words) -> list[str]:
+    """What is left in the decks, what their backs show, what was discarded, the reserve."""
+    deck, outcomes, loot, objects = view["deck"], view["outcomes"], view["loot"], view["objects"]
+    players = max(len(view["seats"]), 2)
+    period = f", the next of period {ROMAN[deck['period']]}" if deck["period"] else ""
+    target = f", the next aims at: {words.area(outcomes['target'])}" if outcomes["target"] else ""
+    defense = f", the next with Defense {loot['defense'][players - 2]}" if loot["defense"] else ""
+    discarded = Counter(objects["discard"])
+    names = ", ".join(f"{number} {words.object(kind)}" for kind, number in discarded.items()) or "none"
+    reserve = ", ".join(
+        f"{number} {TOKEN_NAMES[token]}" for token, number in enumerate(view["reserve"]) if token
+    )
+    return [
+        f"Exploration deck: {_cards(deck['count'])}{period}; {_cards(len(view['discard']))} discarded.",
+        f"Outcome deck: {_cards(outcomes['count'])}{target}.",
+        f"Loot: {_cards(loot['count'])}{defense}.",
+        f"Object deck: {_cards(objects['count'])}; discarded: {names}.",
+        f"Reserve: {reserve}.",
+    ]
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+PARTS: dict[str, Callable[[View, Words], list[str]]] = {
+    "road": render_road,
+    "zone": render_zone,
+    "enemies": render_enemies,
+    "others": render_others,
+    "decks": render_decks,
+}
+"""Parts of the table that can be looked at alone."""

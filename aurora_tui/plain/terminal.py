@@ -1,0 +1,129 @@
+"""Standard input and output as lines: the only part of the line client that knows a terminal.
+
+Nothing is sent but text, with one exception: a wipe clears the screen and its scroll-back, if
+standard output is a terminal.
+"""
+
+import os
+import re
+import shutil
+import signal
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import TextIO
+
+PROMPT = "> "
+_LONGEST_LINE = 4096
+_WIPE = "\x1b[H\x1b[2J\x1b[3J"
+_LEAD = re.compile(r" *(?:\d+\. +)?(?:\S.{0,9}?  +)?")
+
+
+class Stopped(Exception):
+    """A signal asked the program to stop."""
+
+
+class Terminal:
+    """Lines in, lines out, and signals that wait for a good moment."""
+
+    def __init__(self, source: TextIO | None = None, sink: TextIO | None = None) -> None:
+        """Standard input and output, unless others are given."""
+        self._source = source or sys.stdin
+        self._sink = sink or sys.stdout
+        self.shows = self._sink.isatty()  # somebody looks at the output
+        self.prompts = self.shows and self._source.isatty()
+        self._reading = False
+        self._signal = 0
+        for stream in (self._source, self._sink):
+            reconfigure = getattr(stream, "reconfigure", None)
+            if reconfigure:  # a locale that lacks a letter loses the letter, not the game
+                reconfigure(errors="replace")
+
+    # -- in ----------------------------------------------------------------------------------------
+
+    def read(self) -> str | None:
+        """A line, without what exceeds its greatest length; None at the end of the input.
+
+        Raises Stopped.
+        """
+        if self.prompts:
+            self._write(PROMPT)
+        self._reading = True
+        try:
+            self.check()
+            line = more = self._source.readline(_LONGEST_LINE)
+            while len(more) == _LONGEST_LINE and not more.endswith("\n"):
+                more = self._source.readline(_LONGEST_LINE)
+        except OSError:  # the terminal is gone
+            return None
+        finally:
+            self._reading = False
+        if not line.endswith("\n") and self.prompts:
+            self._write("\n")
+        return line or None
+
+    def forget_typed(self) -> None:
+        """Drop keys that were typed ahead."""
+        if not self.prompts:
+            return
+        with suppress(ImportError, OSError):
+            import termios
+
+            with suppress(termios.error):
+                termios.tcflush(self._source.fileno(), termios.TCIFLUSH)
+
+    # -- out ---------------------------------------------------------------------------------------
+
+    def show(self, lines: Iterable[str]) -> None:
+        """Write lines, broken between words if somebody looks; pipes get them whole."""
+        columns = shutil.get_terminal_size().columns
+        for line in lines:
+            self._write((wrap(line, columns) if self.shows else line) + "\n")
+
+    def wipe(self) -> None:
+        """Remove what stands on the screen and above it."""
+        if not self.shows:
+            return
+        if os.environ.get("TERM", "dumb") == "dumb":
+            self._write("\n" * shutil.get_terminal_size().lines)
+        else:
+            self._write(_WIPE)
+
+    def _write(self, text: str) -> None:
+        self._sink.write(text)
+        self._sink.flush()
+
+    # -- signals -----------------------------------------------------------------------------------
+
+    @contextmanager
+    def signals(self) -> Iterator[None]:
+        """Inside, signals stop the program while it reads or checks: never amid an answer or a save."""
+        names = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+        before = {name: signal.signal(getattr(signal, name), self._signalled) for name in names}
+        try:
+            yield
+        finally:
+            for name, handler in before.items():
+                signal.signal(getattr(signal, name), handler)
+
+    def _signalled(self, number: int, frame: FrameType | None) -> None:
+        self._signal = number
+        if self._reading:
+            raise Stopped
+
+    def check(self) -> None:
+        """Raises Stopped if a signal has come."""
+        if self._signal:
+            raise Stopped
+
+
+def wrap(line: str, columns: int) -> str:
+    """A line broken between words; what follows is indented like the text of an entry."""
+    width = max(columns - 1, 20)
+    if len(line) <= width:
+        return line
+    lead = _LEAD.match(line)
+    indent = " " * min(lead.end() if lead else 0, width // 2)
+    return "\n".join(textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False))
