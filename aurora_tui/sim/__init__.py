@@ -1,0 +1,108 @@
+"""`aurora sim`: bots play many games, and the results are counted."""
+
+import sys
+from json import dumps
+from os import cpu_count
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+
+from aurora_tui.failures import Failed, WrongUse
+
+GAME = "last_aurora"
+
+
+def simulate(
+    games: int,
+    players: int,
+    bots: str = "greedy",
+    *,
+    seed: int = 0,
+    jobs: int = 1,
+    options: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Let bots play and give the counted result as plain data.
+
+    `bots` are names with commas between them; they take the seats in turn. Raises WrongUse for
+    what makes no sense, Failed for a game that broke or an interruption.
+    """
+    from aurora_tui.sim.play import play_games
+    from aurora_tui.sim.summary import summarise
+
+    if games < 1:
+        raise WrongUse(f"--games must be 1 or more, got {games}.")
+    if jobs < 1:
+        raise WrongUse(f"--jobs must be 1 or more, got {jobs}.")
+    seats = seated(bots, players)
+    chosen = dict(options or {})
+    done = 0
+    with _progress(games) as advance:
+
+        def progress(number: int) -> None:
+            nonlocal done
+            done += number
+            advance(number)
+
+        start = perf_counter()
+        try:
+            tally = play_games(seats, chosen, seed=seed, games=games, jobs=jobs, progress=progress)
+        except KeyboardInterrupt:
+            raise Failed(f"Interrupted after {done:,} of {games:,} games.") from None
+        seconds = perf_counter() - start
+    return summarise(tally, bots=seats, options=chosen, seed=seed, jobs=jobs, seconds=seconds)
+
+
+def seated(bots: str, players: int) -> tuple[str, ...]:
+    """Which bot sits where. Raises WrongUse with one sentence."""
+    from core.bots import names
+    from core.kernel.game import find
+
+    seats = find(GAME).seats
+    few, many = max(2, seats.start), seats.stop - 1
+    if not few <= players <= many:
+        raise WrongUse(f"--players must be {few} to {many}, got {players}.")
+    wanted = [name.strip() for name in bots.split(",")]
+    known = names(GAME)
+    for name in wanted:
+        if name not in known:
+            raise WrongUse(f"There is no bot '{name}'; there is: {', '.join(known)}.")
+    if len(wanted) > players:
+        raise WrongUse(f"--bots names {len(wanted)} bots for {players} seats.")
+    return tuple(wanted[seat % len(wanted)] for seat in range(players))
+
+
+def _progress(games: int) -> Any:
+    """A progress bar on standard error, if that is a terminal."""
+    from contextlib import contextmanager
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    @contextmanager
+    def bar() -> Any:
+        console = Console(stderr=True)
+        columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:
+            task = shown.add_task("Playing", total=games)
+            yield lambda number: shown.advance(task, number)
+
+    return bar()
+
+
+def simulate_command(
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    players: Annotated[int, typer.Option(help="Seats, 2 to 4.")] = 2,
+    bots: Annotated[str, typer.Option(help="Bots for the seats in turn: greedy, random.")] = "greedy",
+    seed: Annotated[int, typer.Option(help="Seed of the first game; the others follow it.")] = 0,
+    jobs: Annotated[int, typer.Option(help="Processes that play at the same time.")] = cpu_count() or 1,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+) -> None:
+    """Let bots play many games, and count."""
+    result = simulate(games, players, bots, seed=seed, jobs=jobs)
+    if as_json:
+        sys.stdout.write(dumps(result, ensure_ascii=False) + "\n")
+        return
+    from aurora_tui.sim.show import show
+
+    show(result)

@@ -1,0 +1,119 @@
+"""Playing games without a person, one after the other or in several processes."""
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from aurora_tui.failures import Failed
+from aurora_tui.sim.tally import Tally, Watcher
+from core import Match
+from core.bots import make
+
+GAME = "last_aurora"
+CHUNK = 8  # games a worker plays before it reports: about a second
+AHEAD = 2  # chunks waiting for each worker
+
+
+class Task(NamedTuple):
+    """Some games for one worker: seeds `first`, `first + 1`, ..."""
+
+    bots: tuple[str, ...]
+    options: dict[str, Any]
+    first: int
+    number: int
+
+
+def play_game(bots: Sequence[str], options: dict[str, Any], seed: int, tally: Tally) -> None:
+    """One game, added to a tally; `bots` by seat."""
+    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
+    match = Match.new(GAME, names, options, seed)
+    players = [make(bot, GAME, seed * 8 + seat, options) for seat, bot in enumerate(bots)]
+    watcher = Watcher(match)
+    while (decision := match.decision) is not None:
+        view = match.view(decision.seat)
+        watcher.look(view)
+        watcher.see(match.apply(players[decision.seat].choose(view, decision)))
+    watcher.close(match, tally)
+
+
+def play_some(task: Task) -> Tally:
+    """The games of a task. Raises Failed, naming the seed, when one breaks."""
+    tally = Tally()
+    for seed in range(task.first, task.first + task.number):
+        try:
+            play_game(task.bots, task.options, seed, tally)
+        except Exception as error:
+            raise Failed(f"The game with seed {seed} broke: {type(error).__name__}: {error}.") from error
+    return tally
+
+
+def tasks(bots: tuple[str, ...], options: dict[str, Any], seed: int, games: int) -> Iterator[Task]:
+    """All games in chunks."""
+    for first in range(0, games, CHUNK):
+        yield Task(bots, options, seed + first, min(CHUNK, games - first))
+
+
+def play_games(
+    bots: tuple[str, ...],
+    options: dict[str, Any],
+    *,
+    seed: int,
+    games: int,
+    jobs: int,
+    progress: Callable[[int], None],
+) -> Tally:
+    """All games; the sums do not depend on `jobs`. `progress` hears how many were finished."""
+    total = Tally()
+    todo = tasks(bots, options, seed, games)
+    jobs = min(jobs, -(-games // CHUNK))
+    if jobs == 1:
+        for task in todo:
+            for single in tasks_of_one(task):
+                total.merge(play_some(single))
+                progress(1)
+        return total
+    for part in _in_processes(todo, jobs):
+        total.merge(part)
+        progress(part.games)
+    return total
+
+
+def tasks_of_one(task: Task) -> Iterator[Task]:
+    """The games of a task one by one, so that progress is smooth."""
+    for first in range(task.first, task.first + task.number):
+        yield task._replace(first=first, number=1)
+
+
+def _in_processes(todo: Iterator[Task], jobs: int) -> Iterator[Tally]:
+    """Results as they come in. When it is left early, no new chunk begins."""
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        with _interrupts_only_here():  # the first submission starts the workers
+            waiting: set[Future[Tally]] = {pool.submit(play_some, task) for task in islice(todo, jobs * AHEAD)}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+            waiting |= {pool.submit(play_some, task) for task in islice(todo, len(done))}
+    except BrokenProcessPool as error:
+        raise Failed("A process that played games was ended from outside; try fewer --jobs.") from error
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_only_here() -> Iterator[None]:
+    """Processes started inside never hear Ctrl+C: this one does, and tells them to stop."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

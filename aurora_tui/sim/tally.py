@@ -1,0 +1,139 @@
+"""Counts over many games that can be added up in any order: what a worker sends back."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from core import Match
+from core.kernel import Event
+from core.last_aurora.tables import Card
+
+KINDS = ("location", "survivor", "truck", "trailer", "device", "encounter")
+LOOT = "loot"
+
+
+@dataclass
+class Tally:
+    """Sums over games. Counters by seat, by (seat, total) or by card id."""
+
+    games: int = 0
+    decisions: int = 0
+    reached: int = 0
+    rounds: Counter[int] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+    scores: Counter[tuple[int, int]] = field(default_factory=Counter)
+    lines: Counter[str] = field(default_factory=Counter)
+    enemies_revealed: int = 0
+    enemies_defeated: Counter[int] = field(default_factory=Counter)  # games by number of Enemies defeated
+    deaths: int = 0
+    seats_out: int = 0
+    deck_out: Counter[int] = field(default_factory=Counter)  # games by the round the deck ran out in
+    revealed: Counter[int] = field(default_factory=Counter)
+    taken: Counter[int] = field(default_factory=Counter)  # games in which a revealed card was explored
+    takings: Counter[int] = field(default_factory=Counter)  # by seats, once each a game
+    taker_wins: Counter[int] = field(default_factory=Counter)
+
+    def merge(self, other: "Tally") -> None:
+        """Add another tally."""
+        for each in fields(self):
+            mine, theirs = getattr(self, each.name), getattr(other, each.name)
+            setattr(self, each.name, mine + theirs if isinstance(mine, int) else _added(mine, theirs))
+
+
+def _added(one: Counter[Any], other: Counter[Any]) -> Counter[Any]:
+    """Counter addition drops what is not positive; scores and lines may be."""
+    total = one.copy()
+    total.update(other)
+    return total
+
+
+class Watcher:
+    """Follows one game by its events and adds it to a tally."""
+
+    def __init__(self, match: Match) -> None:
+        self._cards: tuple[Card, ...] = match.play.rules.cards
+        self._revealed: set[int] = set()
+        self._takers: dict[int, set[int]] = {}
+        self._enemies = 0
+        self._defeated = 0
+        self._deaths = 0
+        self._out = 0
+        self._deck_out = 0
+        self.decisions = 0
+        for place in match.view(None)["zone"]:  # the cards of the setup
+            if place["card"]:
+                self._reveal(place["card"])
+
+    def see(self, events: Iterable[Event]) -> None:
+        """What a decision led to."""
+        for event in events:
+            match event.kind:
+                case "revealed":
+                    self._reveal(_number(event, "card"))
+                case "explores":
+                    self._take(_number(event, "card"), _number(event, "seat"))
+                case "loot_won":
+                    self._reveal(_number(event, "card"))
+                    self._take(_number(event, "card"), _number(event, "seat"))
+                case "loot_declined":
+                    self._takers[_number(event, "card")].discard(_number(event, "seat"))
+                case "enemy_defeated":
+                    self._defeated += 1
+                case "survivor_died" | "survivor_lost":
+                    self._deaths += 1
+                case "seat_out":
+                    self._out += 1
+
+    def look(self, view: dict[str, Any]) -> None:
+        """The table before a decision."""
+        self.decisions += 1
+        if not self._deck_out and not view["deck"]["count"]:
+            self._deck_out = view["round"]
+
+    def _reveal(self, card: int) -> None:
+        self._revealed.add(card)
+        self._enemies += self._cards[card].kind == "enemy"
+
+    def _take(self, card: int, seat: int) -> None:
+        self._takers.setdefault(card, set()).add(seat)
+
+    def close(self, match: Match, tally: Tally) -> None:
+        """Add the finished game to a tally."""
+        scores = match.scores or ()
+        winner = next(score.seat for score in scores if score.rank == 1)
+        view = match.view(None)
+        tally.games += 1
+        tally.decisions += self.decisions
+        tally.reached += match_reached(match)
+        tally.rounds[view["round"]] += 1
+        tally.wins[winner] += 1
+        for score in scores:
+            tally.scores[score.seat, score.total] += 1
+            tally.lines.update(score.lines)
+        tally.enemies_revealed += self._enemies
+        tally.enemies_defeated[self._defeated] += 1
+        tally.deaths += self._deaths
+        tally.seats_out += self._out
+        if self._deck_out:
+            tally.deck_out[self._deck_out] += 1
+        for card in self._revealed:
+            tally.revealed[card] += 1
+            takers = self._takers.get(card, set())
+            tally.taken[card] += bool(takers)
+            tally.takings[card] += len(takers)
+            tally.taker_wins[card] += winner in takers
+
+
+def match_reached(match: Match) -> bool:
+    """Whether somebody reached the Aurora before the end."""
+    view = match.view(None)
+    spaces = match.play.rules.map.spaces
+    mooring = next(space.progress for space in spaces if space.mooring == view["aurora"])
+    return any(board["progress"] >= mooring and not board["out"] for board in view["seats"])
+
+
+def _number(event: Event, key: str) -> int:
+    value = event.data[key]
+    assert isinstance(value, int)
+    return value
