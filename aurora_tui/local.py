@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
-
 from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.session import Chair, Connection, Notice, Reasons, Room, Said, Seen, Update
 from core import IllegalAction, Match
@@ -141,5 +140,3 @@ class LocalSession:
         """No more updates."""
         self._closed = True
         self._queue.put_nowait(None)
-
-

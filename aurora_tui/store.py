@@ -132,7 +132,9 @@ class Store:
             self.chairs, self.polls = update.chairs, update.polls
             self.paused, self.spectators = update.paused, update.spectators
         elif isinstance(update, Said):
-            self._note(Entry(clean(update.text, 400), kind="said" if update.by else "host", by=clean(update.by)))
+            self._note(
+                Entry(clean(update.text, 400), kind="said" if update.by else "host", by=clean(update.by))
+            )
         elif isinstance(update, Notice):
             self.hint = clean(update.sentence, 400)
             if update.refused:
@@ -265,9 +267,7 @@ class Store:
             return
         await self.choose(self.cursor, decision, key=digit, pressed=pressed)
 
-    async def choose(
-        self, place: int, decision: int, *, key: str = "", pressed: float | None = None
-    ) -> bool:
+    async def choose(self, place: int, decision: int, *, key: str = "", pressed: float | None = None) -> bool:
         """Answer `decision` with the option at a place; False if that decision is not to be answered now.
 
         `key` and `pressed` say which key (or the mouse) and when; the guard judges them.
@@ -290,14 +290,14 @@ class Store:
         await self.session.answer(decision, self.options[place].choice)
         return True
 
-    async def point(self, hit: Hit, decision: int, pressed: float | None = None) -> None:
+    async def point(self, hit: Hit, decision: int, pressed: float | None = None, key: str = "mouse") -> None:
         """A thing on the table was pointed at: pick its choice, or highlight the first of several."""
         pending = self.decision
         if pending is None or pending.id != decision:
             return
         places = [place for place, option in enumerate(self.options) if hit in option.hits]
         if not places:
-            await self._pick_up(hit, decision, pressed)
+            await self._pick_up(hit, decision, pressed, key)
             return
         if len(places) > 1 or (self.confirm and self.cursor not in places):
             after = [place for place in places if place > self.cursor]
@@ -305,7 +305,7 @@ class Store:
             self.cursor = after[0] if already and after else places[0]
             self._say("Enter picks the highlighted one." if len(places) > 1 else "Once more to pick it.")
             return
-        await self.choose(places[0], decision, key="mouse", pressed=pressed)
+        await self.choose(places[0], decision, key=key, pressed=pressed)
 
     async def escape(self, decision: int, pressed: float | None = None) -> bool:
         """One step back: typed digits, a look elsewhere, a token picked up. False if there was none."""
@@ -355,12 +355,12 @@ class Store:
 
     # -- moving cargo directly ---------------------------------------------------------------------
 
-    async def _pick_up(self, hit: Hit, decision: int, pressed: float | None) -> None:
+    async def _pick_up(self, hit: Hit, decision: int, pressed: float | None, key: str) -> None:
         """A box of one's own while nothing asks for boxes: begin to rearrange, with this box."""
         for place, option in enumerate(self.options):
             if option.action.kind == "rearrange" and hit[0] == "box" and hit[1] == self.seat:
                 self._carry, self._carrying = [hit], True
-                if not await self.choose(place, decision, key="mouse", pressed=pressed):
+                if not await self.choose(place, decision, key=key, pressed=pressed):
                     self._end_carrying()
                 return
         self._say("Nothing to choose there now.")

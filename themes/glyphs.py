@@ -58,6 +58,7 @@ class Glyphs:
     exhausted: str
     pointer: str
     arrow: str
+    back: str
     dot: str  # between facts
     no: str  # before what is refused
     link: str  # the connection
@@ -108,6 +109,7 @@ UNICODE = Glyphs(
     exhausted="○",
     pointer="▸",
     arrow="▸",
+    back="◂",
     dot="·",
     no="–",
     link="●",
@@ -158,6 +160,7 @@ ASCII = Glyphs(
     exhausted="o",
     pointer=">",
     arrow=">",
+    back="<",
     dot="-",
     no="-",
     link="*",

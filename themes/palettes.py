@@ -301,8 +301,7 @@ MONOCHROME = Palette(
 )
 
 PALETTES: dict[str, Palette] = {
-    palette.name: palette
-    for palette in (NIGHT_ICE, LIGHT, HIGH_CONTRAST, COLOUR_BLIND, ANSI_16, MONOCHROME)
+    palette.name: palette for palette in (NIGHT_ICE, LIGHT, HIGH_CONTRAST, COLOUR_BLIND, ANSI_16, MONOCHROME)
 }
 DEFAULT = NIGHT_ICE.name
 

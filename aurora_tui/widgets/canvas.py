@@ -157,7 +157,7 @@ class Canvas:
                     before = row[x - 1]
                     row[x - 1] = (before[0] + char, before[1], before[2])
                 continue
-            if 0 <= x and x + size <= self.columns:
+            if x >= 0 and x + size <= self.columns:
                 self._clear(row, x, size)
                 row[x] = (char, tone, hit)
                 if size == 2:

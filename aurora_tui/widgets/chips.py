@@ -24,7 +24,14 @@ CELLS = 4
 
 
 def chip(
-    rules: Rules, kind: int, token: int, glyphs: Glyphs, hit: Hit | None = None, number: str = "", *, lit: bool
+    rules: Rules,
+    kind: int,
+    token: int,
+    glyphs: Glyphs,
+    hit: Hit | None = None,
+    number: str = "",
+    *,
+    lit: bool,
 ) -> Line:
     """One box, `CELLS` wide."""
     row = rules.boxes[kind]

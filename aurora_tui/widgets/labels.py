@@ -5,6 +5,9 @@ the tables is (what a box holds, what kind a card is), never from which card it 
 no short label here falls back on the words.
 """
 
+from rich.cells import cell_len
+
+from aurora_tui.widgets.canvas import fit
 from core.last_aurora.tables import (
     AMMO,
     DAMAGE,
@@ -17,6 +20,7 @@ from core.last_aurora.tables import (
     Card,
 )
 from core.last_aurora.text import Words
+from core.last_aurora.text.effects import OFFERS
 from themes.glyphs import Glyphs
 
 LETTERS = {EMPTY: " ", FOOD: "F", FUEL: "U", AMMO: "A", SURVIVOR: "S", OBJECT: "O", DAMAGE: "x"}
@@ -26,10 +30,10 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 CONTAMINATION = -1  # a waypoint's counter
 
 BONUSES = {
-    "repair_1": "mend 1",
-    "repair_2": "mend 2",
-    "decontaminate_1": "clean 1",
-    "decontaminate_2": "clean 2",
+    "repair_1": "fix 1",
+    "repair_2": "fix 2",
+    "decontaminate_1": "wash 1",
+    "decontaminate_2": "wash 2",
     "food_for_damage": "F{damage}",
     "ammo_for_damage": "A{damage}",
     "fuel_for_contamination": "U{contamination}",
@@ -41,6 +45,10 @@ BONUSES = {
 """A bonus action in at most seven cells; a sign after a letter is its price."""
 
 LONG_BONUSES = {
+    "repair_1": "repair 1",
+    "repair_2": "repair 2",
+    "decontaminate_1": "cleanse 1",
+    "decontaminate_2": "cleanse 2",
     "food_for_damage": "F, take {damage}",
     "ammo_for_damage": "A, take {damage}",
     "fuel_for_contamination": "U, take {contamination}",
@@ -50,7 +58,13 @@ LONG_BONUSES = {
     "fuel_for_fame": "U, lose {fame}",
 }
 
-EFFECTS = {"damage": "damage", "contamination": "contamination", "fame": "fame"}
+SHORT_OFFERS = {
+    ("merchant", 0): "1{to}these+O",
+    ("merchant", 1): "O{to}O O",
+    ("travelers", 0): "1{to}{fame}{fame} O",
+    ("travelers", 1): "these{to}-{fame} O",
+}
+"""An offer of an Encounter: what is given, an arrow, what comes; 1 is any Resource."""
 
 
 def seat_letter(seat: int) -> str:
@@ -88,10 +102,30 @@ def box_code(row: Box, glyphs: Glyphs) -> tuple[str, str]:
 def bonus_label(words: Words, slot: int, index: int, glyphs: Glyphs, cells: int) -> str:
     """A bonus action of a slot, short or somewhat longer."""
     key = words.rules.map.slots[slot].bonuses[index]
-    text = LONG_BONUSES.get(key, BONUSES.get(key)) if cells > 9 else BONUSES.get(key)
+    text = LONG_BONUSES.get(key, BONUSES.get(key)) if cells > 15 else BONUSES.get(key)
     if text is None:
         return words.bonus(slot, index)
     return text.format(damage=glyphs.damage, contamination=glyphs.contamination, fame=glyphs.fame)
+
+
+def offer_labels(ability: str, glyphs: Glyphs) -> list[str]:
+    """The offers of an Encounter, in the order of their numbers."""
+    count = sum(1 for key, _ in OFFERS if key == ability)
+    found = []
+    for index in range(count):
+        text = SHORT_OFFERS.get((ability, index), OFFERS[ability, index])
+        found.append(text.format(to=glyphs.arrow, fame=glyphs.fame, goods="these"))
+    return found
+
+
+def short_name(name: str, cells: int) -> str:
+    """A name in so many cells: leading words become initials until it fits."""
+    words = name.split()
+    for index in range(len(words) - 1):
+        if cell_len(" ".join(words)) <= cells:
+            break
+        words[index] = f"{words[index][0]}."
+    return fit(" ".join(words), cells)
 
 
 def kind_label(row: Card) -> str:

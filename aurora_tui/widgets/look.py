@@ -13,3 +13,4 @@ class Look(NamedTuple):
     glyphs: Glyphs = UNICODE
     focus: bool = False
     offset: int = 0  # rows scrolled
+    cursor: int = -1  # the Cargo Box the keyboard is at

@@ -28,6 +28,8 @@ def draw(store: Store, look: Look) -> Canvas:
     chart = store.rules.map
     inner = look.columns - 2
     layout = arrange(chart, inner)
+    if not layout.stacked and wanted(store, look.columns, tall=True) <= look.rows:
+        layout = arrange(chart, inner, tall=True)
     canvas = framed(look, [Word("ROAD", "title")], _facts(store, view), below=_legend(store, view, look))
     picture = Canvas(inner, max(layout.rows, look.rows - 2))
     _Painter(store, view, look, layout, picture).paint()
@@ -39,9 +41,9 @@ def draw(store: Store, look: Look) -> Canvas:
     return canvas
 
 
-def wanted(store: Store, columns: int) -> int:
+def wanted(store: Store, columns: int, *, tall: bool = False) -> int:
     """Rows this pane would like to have."""
-    layout = arrange(store.rules.map, columns - 2)
+    layout = arrange(store.rules.map, columns - 2, tall=tall)
     if layout.stacked:
         return layout.rows + 2
     view = store.view
@@ -71,9 +73,7 @@ def _legend(store: Store, view: dict[str, Any], look: Look) -> Line:
     for kind in kinds:
         sign = SIGNS.get(kind, kind[:1])
         word = f"{sign} {kind}".strip()
-        parts.append(
-            [Word(word, "ice")] if kind in usable else [Word(f"{word} (closed to you)", "dim")]
-        )
+        parts.append([Word(word, "ice")] if kind in usable else [Word(f"{word} (closed to you)", "dim")])
     return spread(parts) if look.columns >= 60 else spread(parts[:1])
 
 
@@ -137,8 +137,15 @@ class _Painter:
         apart = self.chart.spaces[road.start].region != self.chart.spaces[road.end].region
         hit: Hit = ("road", index)
         if self.layout.stacked and apart:
-            self._put(x1 + 1, y1, self.glyphs.road * 2 + self.glyphs.arrow, "dim" if road.kind == "main" else "faint")
-            self._put(x2 - 2, y2, self.glyphs.arrow + self.glyphs.road, "dim" if road.kind == "main" else "faint")
+            self._put(
+                x1 + 1,
+                y1,
+                self.glyphs.road * 2 + self.glyphs.arrow,
+                "dim" if road.kind == "main" else "faint",
+            )
+            self._put(
+                x2 - 2, y2, self.glyphs.arrow + self.glyphs.road, "dim" if road.kind == "main" else "faint"
+            )
         elif road.kind == "main":
             self._main(x1, y1, x2, y2, "ice" if hit in self.lit else "dim")
         else:
@@ -182,7 +189,8 @@ class _Painter:
         step = 1 if y2 > y1 else -1
         for y in range(y1 + step, y2, step):
             x = round(x1 + (x2 - x1) * (y - y1) / (y2 - y1))
-            self._put(x - (x2 > x1 and bool(sign)), y, slope + sign, tone)
+            middle = sign if 2 * abs(y - y1) in (abs(y2 - y1), abs(y2 - y1) - 1) else ""
+            self._put(x - (x2 > x1 and bool(middle)), y, slope + middle, tone)
 
     def _put(self, x: int, y: int, text: str, tone: str, hit: Hit | None = None) -> int:
         end = self.canvas.put(x, y, text, tone, hit)
@@ -196,7 +204,9 @@ class _Painter:
         hit: Hit = ("space", space)
         lit = hit in self.lit
         seats = [
-            seat for seat, board in enumerate(self.view["seats"]) if board["space"] == space and not board["out"]
+            seat
+            for seat, board in enumerate(self.view["seats"])
+            if board["space"] == space and not board["out"]
         ]
         for number in self.numbers.get(hit, ())[:1]:
             self._put(x - len(str(number)), y, str(number), "lit" if lit else "number", hit)
@@ -226,7 +236,10 @@ class _Painter:
         for index, owner in zip(mines[::2], mines[1::2], strict=False):
             road = self.chart.roads[index]
             (x1, y1), (x2, y2) = self.layout.places[road.start], self.layout.places[road.end]
-            if self.layout.stacked and self.chart.spaces[road.start].region != self.chart.spaces[road.end].region:
+            if (
+                self.layout.stacked
+                and self.chart.spaces[road.start].region != self.chart.spaces[road.end].region
+            ):
                 x1, y1, x2, y2 = x1 + 1, y1, x1 + 2, y1
             self._put((x1 + x2 + 1) // 2, (y1 + y2) // 2, "M", f"seat{owner % 4}")
 
@@ -296,9 +309,7 @@ class _Painter:
             line += [Word(shown, "lit" if hit in self.lit else "number", hit), Word(" ")]
         line.append(Word(self.glyphs.enemy, "red", hit))
         name = fit(f"{row.name} {ROMAN[row.number]}", cells - width(line), self.glyphs.ellipsis)
-        ignored = [
-            seat for seat, card in enumerate(self.view["ignored"]) if card == enemy["card"]
-        ]
+        ignored = [seat for seat, card in enumerate(self.view["ignored"]) if card == enemy["card"]]
         line.append(Word(name, "alarm", hit))
         line += [Word(f" no {seat_letter(seat)}", "dim") for seat in ignored]
         return line

@@ -31,19 +31,23 @@ class Layout(NamedTuple):
     stacked: bool
 
 
-def arrange(chart: Map, columns: int) -> Layout:
-    """The picture of a map in a number of columns; stacked if one picture would be too wide."""
+def arrange(chart: Map, columns: int, *, tall: bool = False) -> Layout:
+    """The picture of a map in a number of columns; stacked if one picture would be too wide.
+
+    A tall picture has an empty row between any two of a flat one.
+    """
     xs = [space.x for space in chart.spaces]
     span = max(xs) - min(xs)
     scale = (columns - LEFT - RIGHT - 1) / max(span, 1)
-    return _flat(chart, columns, scale) if scale >= 1 else _stacked(chart, columns)
+    return _flat(chart, columns, scale, 1 + tall) if scale >= 1 else _stacked(chart, columns)
 
 
-def _flat(chart: Map, columns: int, scale: float) -> Layout:
+def _flat(chart: Map, columns: int, scale: float, height: int) -> Layout:
     left, top = min(space.x for space in chart.spaces), min(space.y for space in chart.spaces)
-    rows = max(space.y for space in chart.spaces) - top + 3
+    rows = (max(space.y for space in chart.spaces) - top) * height + 3
     places = {
-        space.id: (LEFT + round((space.x - left) * scale), space.y - top + 1) for space in chart.spaces
+        space.id: (LEFT + round((space.x - left) * scale), (space.y - top) * height + 1)
+        for space in chart.spaces
     }
     starts = [
         min(places[space.id][0] for space in chart.spaces if space.region == region) - LEFT - 1

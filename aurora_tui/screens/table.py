@@ -1,0 +1,449 @@
+"""The table: everything public in sight, one question at a time, always in the same pane.
+
+What lives here: which pane is where, which key does what. Pictures are the panes', state and
+answers the store's. Any app can push it; `aurora_tui.app` gives it the hooks for help and cards.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.message import Message
+from textual.screen import Screen
+
+from aurora_tui.screens.table_plan import LEAST, Plan, plan
+from aurora_tui.store import Store
+from aurora_tui.widgets import (
+    bars,
+    choices,
+    convoy,
+    crew,
+    exploration_zone,
+    log,
+    others,
+    outcomes,
+    road_board,
+    status,
+)
+from aurora_tui.widgets.canvas import Canvas, Word
+from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.pane import Pane
+from themes.glyphs import UNICODE, Glyphs
+
+PAGE_OF = {
+    "space": "road",
+    "road": "road",
+    "enemy": "road",
+    "counter": "road",
+    "slot": "zone",
+    "block": "zone",
+    "offer": "zone",
+    "bonus": "zone",
+    "box": "convoy",
+    "column": "convoy",
+    "token": "convoy",
+    "survivor": "convoy",
+    "object": "convoy",
+}
+"""The page of a small screen on which a target is drawn."""
+SAME_CLICK = 2  # cells
+
+
+class TableScreen(Screen[None]):
+    """A match, seen and played."""
+
+    CSS_PATH = "../../themes/table.tcss"
+    AUTO_FOCUS = "#choices"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(str(digit), f"digit('{digit}')", show=False, id=f"table.digit{digit}")
+            for digit in range(10)
+        ),
+        Binding("up,k", "step(-1)", "move", show=False, id="table.up"),
+        Binding("down,j", "step(1)", "move", show=False, id="table.down"),
+        Binding("home", "highlight(0)", show=False, id="table.first"),
+        Binding("end", "highlight(999)", show=False, id="table.last"),
+        Binding("enter", "pick", "pick", id="table.pick"),
+        Binding("escape", "back", "back", id="table.back"),
+        Binding("u", "undo", "undo", id="table.undo"),
+        Binding("w", "why", "why not", id="table.why"),
+        Binding("l", "log", "log", id="table.log"),
+        Binding("v", "boards", "boards", id="table.boards"),
+        Binding("r", "page('road')", show=False, id="table.road"),
+        Binding("z", "page('zone')", show=False, id="table.zone"),
+        Binding("c", "page('convoy')", show=False, id="table.convoy"),
+        Binding("p", "page('others')", show=False, id="table.others"),
+        Binding("question_mark", "help", "help", id="table.help"),
+        Binding("slash", "cards", "cards", id="table.cards"),
+        Binding("y", "vote(True)", show=False, id="table.yes"),
+        Binding("n", "vote(False)", show=False, id="table.no"),
+        Binding("ctrl+l", "repaint", show=False, id="table.repaint"),
+    ]
+
+    class HelpWanted(Message):
+        """Help was asked for: for the focused pane and the pending decision."""
+
+        def __init__(self, pane: str, decision: str) -> None:
+            super().__init__()
+            self.pane = pane
+            self.decision = decision
+
+    class CardsWanted(Message):
+        """The cards browser was asked for."""
+
+    class SeatWanted(Message):
+        """Another person of this terminal is asked: lift the curtain, then call `store.session.look`."""
+
+        def __init__(self, seat: int) -> None:
+            super().__init__()
+            self.seat = seat
+
+    def __init__(self, store: Store, *, glyphs: Glyphs = UNICODE) -> None:
+        super().__init__(id="table")
+        self.store = store
+        self.glyphs = glyphs
+        self.page = "road"
+        self._plan: Plan | None = None
+        self._due = False
+        self._pressed: float | None = None
+        self._clicked = (-9, -9, 0.0)
+        self._page_for = 0
+        self._seat_called = -1
+        self._stop: Callable[[], None] = lambda: None
+        self._run: asyncio.Task[None] | None = None
+
+    # -- building ----------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """All panes; the plan says which are shown and how large."""
+        store, glyphs = self.store, self.glyphs
+
+        def board(store: Store) -> object:
+            return store.board_seat
+
+        def asked(store: Store) -> object:
+            return (store.decision.id if store.decision else 0, store.why)
+
+        yield Pane(store, status.draw, glyphs=glyphs, id="status", focusable=False)
+        yield Pane(store, self._draw_pages, glyphs=glyphs, id="pages", focusable=False)
+        with Container(id="body"):
+            with Container(id="left"):
+                yield Pane(store, road_board.draw, glyphs=glyphs, id="road")
+                yield Pane(store, exploration_zone.draw, glyphs=glyphs, id="zone")
+                with Container(id="own"):
+                    yield ConvoyPane(store, convoy.draw, glyphs=glyphs, id="convoy", follows=board)
+                    yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=board)
+                yield Pane(store, others.draw, glyphs=glyphs, id="others", follows=board)
+                yield LogPane(store, log.draw, glyphs=glyphs, id="logpage")
+            with Container(id="rail"):
+                yield Pane(store, choices.draw, glyphs=glyphs, id="choices", follows=asked)
+                yield Pane(store, outcomes.draw, glyphs=glyphs, id="outcome", focusable=False)
+                yield LogPane(store, log.draw, glyphs=glyphs, id="log")
+        yield Pane(store, self._draw_keys, glyphs=glyphs, id="keys", focusable=False)
+        yield Pane(store, self._draw_small, glyphs=glyphs, id="small", focusable=False)
+
+    def on_mount(self) -> None:
+        """Follow the store, and the session if nobody does yet."""
+        self._stop = self.store.listen(self._changed)
+        self._run = asyncio.create_task(self.store.run())
+        self._run.add_done_callback(self._ended)
+        self._arrange()
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.app._handle_exception(error)  # a broken store is a crash, not a silent table
+
+    async def on_unmount(self) -> None:
+        """No more updates."""
+        self._stop()
+        if self._run is not None:
+            self._run.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._run
+
+    def _draw_pages(self, store: Store, look: Look) -> Canvas:
+        return bars.draw_pages(self.page, look)
+
+    def _draw_keys(self, store: Store, look: Look) -> Canvas:
+        return bars.draw_keys(store, look, pages=self._plan is None or self._plan.pages)
+
+    def _draw_small(self, store: Store, look: Look) -> Canvas:
+        canvas = Canvas(look.columns, look.rows)
+        here = f"{self.size.width}x{self.size.height}"
+        text = f"The table needs {LEAST[0]}x{LEAST[1]} cells; this window has {here}."
+        for index, line in enumerate(choices.wrap(text, max(1, look.columns))):
+            canvas.line(0, index, [Word(line, "amber")])
+        return canvas
+
+    # -- arranging and redrawing -------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """The store changed: draw once, however much came."""
+        if not self._due:
+            self._due = True
+            self.call_next(self._draw_all)
+
+    def _draw_all(self) -> None:
+        self._due = False
+        self._turn_page()
+        self._call_seat()
+        self._arrange()
+        with self.app.batch_update():
+            for pane in self.query(Pane):
+                pane.redraw()
+        self.call_after_refresh(self.store.painted)
+
+    def on_resize(self) -> None:
+        """Another size: another plan."""
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Give every pane its place; nothing happens while the plan is the same."""
+        columns, rows = self.size
+        small = columns < LEAST[0] or rows < LEAST[1]
+        self.set_class(small, "-small")
+        if small or not columns:
+            self.query_one("#small", Pane).redraw()
+            return
+        chosen = plan(self.store, columns, rows)
+        self.set_class(chosen.pages, "-pages")
+        for name in bars.PAGES:
+            self.set_class(chosen.pages and self.page == name, f"-{name}")
+        if chosen == self._plan:
+            return
+        self._plan = chosen
+        sizes = {
+            "road": chosen.road,
+            "zone": chosen.zone,
+            "own": chosen.own,
+            "others": chosen.others,
+            "choices": chosen.choices,
+            "outcome": chosen.outcome,
+            "log": chosen.log,
+        }
+        for name, height in sizes.items():
+            widget = self.query_one(f"#{name}")
+            widget.styles.height = height if not chosen.pages or name in ("choices", "log") else "1fr"
+            if name == "outcome":
+                widget.display = height > 0
+        self.query_one("#rail").styles.width = chosen.rail
+        self.query_one("#crew").styles.width = chosen.crew or "1fr"
+
+    def _turn_page(self) -> None:
+        """On a small screen, show what the question is about."""
+        decision = self.store.decision
+        if decision is None or decision.id == self._page_for:
+            return
+        self._page_for = decision.id
+        for option in self.store.options:
+            for hit in option.hits:
+                if hit[0] in PAGE_OF:
+                    self.page = PAGE_OF[str(hit[0])]
+                    return
+
+    def _call_seat(self) -> None:
+        """Tell the app when another person of this terminal is asked."""
+        view = self.store.view
+        asked = view["asked"] if view else None
+        if asked is None or asked == self.store.seat or asked not in self.store.session.seats:
+            self._seat_called = -1
+            return
+        if asked != self._seat_called:
+            self._seat_called = asked
+            self.post_message(self.SeatWanted(asked))
+
+    # -- keys --------------------------------------------------------------------------------------
+
+    async def on_key(self, event: events.Key) -> None:
+        """Run the action of a key at once, knowing when the key was pressed."""
+        active = self.active_bindings.get(event.key)
+        if active is None or active.node is not self or not active.enabled:
+            return
+        event.stop()
+        event.prevent_default()
+        self._pressed = event.time
+        await self.run_action(active.binding.action, self)
+
+    def _now(self) -> tuple[int, float]:
+        """The decision on the screen, and when the present key was pressed."""
+        decision = self.store.decision.id if self.store.decision else 0
+        return decision, self._pressed if self._pressed is not None else 0.0
+
+    async def action_digit(self, digit: str) -> None:
+        """A digit of a choice."""
+        decision, pressed = self._now()
+        await self.store.digit(digit, decision, pressed)
+
+    def action_step(self, by: int) -> None:
+        """The next choice, or the one before."""
+        self.store.step(by)
+
+    def action_highlight(self, place: int) -> None:
+        """A choice."""
+        self.store.highlight(place)
+
+    async def action_pick(self) -> None:
+        """The highlighted choice."""
+        decision, pressed = self._now()
+        await self.store.choose(self.store.cursor, decision, key="enter", pressed=pressed)
+
+    async def action_back(self) -> None:
+        """One step back."""
+        decision, pressed = self._now()
+        await self.store.escape(decision, pressed)
+
+    async def action_undo(self) -> None:
+        """Take back the last answer."""
+        await self.store.undo()
+
+    def action_why(self) -> None:
+        """Why not?"""
+        self.store.explain()
+
+    def action_log(self) -> None:
+        """The log's page, then its filters."""
+        if self._plan is not None and self._plan.pages and self.page != "log":
+            self.action_page("log")
+        else:
+            self.store.filter_on()
+
+    def action_boards(self) -> None:
+        """The next board."""
+        self.store.look_on()
+        if self._plan is not None and self._plan.pages:
+            self.action_page("convoy")
+
+    def action_page(self, page: str) -> None:
+        """A page of a small screen; on a large one the pane gets the keyboard."""
+        if self._plan is not None and not self._plan.pages:
+            self.query_one(f"#{page}").focus()
+            return
+        self.page = page
+        self._changed()
+
+    def action_help(self) -> None:
+        """Help for this pane and this question."""
+        pane = self.focused.id if self.focused is not None and self.focused.id else "choices"
+        self.post_message(self.HelpWanted(pane, self.store.decision.kind if self.store.decision else ""))
+
+    def action_cards(self) -> None:
+        """The cards."""
+        self.post_message(self.CardsWanted())
+
+    async def action_vote(self, yes: bool) -> None:
+        """A voice in the first poll that waits for one's own."""
+        for poll in self.store.polls:
+            await self.store.session.vote(poll.number, yes)
+            return
+
+    def action_repaint(self) -> None:
+        """Everything anew, for a terminal that lost its picture."""
+        self.refresh(layout=True)
+
+    # -- the mouse ---------------------------------------------------------------------------------
+
+    @on(Pane.Pointed)
+    async def pointed(self, event: Pane.Pointed) -> None:
+        """A click on a choice, a key, a page, a player, or a thing of the table."""
+        event.stop()
+        kind, *rest = event.hit
+        pressed = None if self._far(event) else event.pressed
+        store = self.store
+        if kind == "choice":
+            place = int(rest[0])
+            if store.confirm and store.cursor != place:
+                store.highlight(place)
+            else:
+                await self._click(place, event.decision, event.pressed, pressed is None)
+        elif kind == "key":
+            await self._pressed_on_screen(str(rest[0]), event.pressed)
+        elif kind == "page":
+            self.action_page(str(rest[0]))
+        elif kind == "seat":
+            store.look_at(int(rest[0]))
+            if self._plan is not None and self._plan.pages:
+                self.action_page("convoy")
+        elif kind == "poll":
+            await store.session.vote(int(rest[0]), bool(rest[1]))
+        else:
+            await store.point(event.hit, event.decision, event.pressed, self._mouse(pressed is None, event))
+
+    def _mouse(self, far: bool, event: Pane.Pointed) -> str:
+        """The name of the button for the guard: a click elsewhere is another button."""
+        return f"mouse {event.at}" if far else "mouse"
+
+    async def _click(self, place: int, decision: int, pressed: float, far: bool) -> None:
+        await self.store.choose(place, decision, key="far" if far else "mouse", pressed=pressed)
+
+    def _far(self, event: Pane.Pointed) -> bool:
+        """Whether this click is somewhere else than the last one."""
+        x, y, _ = self._clicked
+        self._clicked = (*event.at, event.pressed)
+        return abs(event.at[0] - x) > SAME_CLICK or abs(event.at[1] - y) > 0
+
+    async def _pressed_on_screen(self, key: str, pressed: float) -> None:
+        self._pressed = pressed
+        for binding in self.active_bindings.values():
+            if binding.binding.key == KEYS.get(key, key) and binding.node is self:
+                await self.run_action(binding.binding.action, self)
+                return
+        if key == "tab":
+            self.focus_next()
+
+
+KEYS = {"?": "question_mark", "/": "slash"}
+
+
+class LogPane(Pane):
+    """Hangs on its last line."""
+
+    tail = True
+
+
+class ConvoyPane(Pane):
+    """The convoy with a cursor on its boxes, for moving cargo by keys."""
+
+    async def on_key(self, event: events.Key) -> None:
+        """Arrows move over the boxes, enter points at one."""
+        if event.key not in ("up", "down", "left", "right", "enter", "space"):
+            return
+        store, seat = self.store, self.store.board_seat
+        boxes = self._boxes(seat)
+        if not boxes or store.view is None:
+            return
+        event.stop()
+        event.prevent_default()
+        if event.key in ("enter", "space"):
+            if self.cursor in boxes and store.decision is not None:
+                hit = ("box", seat, self.cursor)
+                await store.point(hit, store.decision.id, event.time, event.key)
+            return
+        self.cursor = self._next(boxes, event.key)
+        self.redraw()
+
+    def _boxes(self, seat: int) -> dict[int, tuple[int, int]]:
+        """Where each box is drawn."""
+        view = self.store.view
+        if view is None:
+            return {}
+        places = view["seats"][seat]["kinds"]
+        found = {place: self.picture.find(("box", seat, place)) for place in places}
+        return {place: at for place, at in found.items() if at is not None}
+
+    def _next(self, boxes: dict[int, tuple[int, int]], key: str) -> int:
+        """The nearest box in a direction."""
+        if self.cursor not in boxes:
+            return min(boxes, key=lambda place: (boxes[place][1], boxes[place][0]))
+        x, y = boxes[self.cursor]
+        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[key]
+        ahead = []
+        for place, (bx, by) in boxes.items():
+            along, aside = (bx - x) * dx + (by - y) * dy, abs((bx - x) * dy) + abs((by - y) * dx)
+            if along > 0:
+                ahead.append((along * (1 if dx else 4) + aside * (8 if dx else 1), place))
+        return min(ahead)[1] if ahead else self.cursor

@@ -1,0 +1,79 @@
+"""How the panes share the screen: one picture at 112x34 and more, pages below that.
+
+The rail with prompt and log is always on the right; what is left of it shows everything at once, or
+one page at a time.
+"""
+
+from typing import NamedTuple
+
+from aurora_tui.store import Store
+from aurora_tui.widgets import convoy, crew, exploration_zone, others, outcomes, road_board
+
+LEAST = (80, 24)
+WHOLE = (112, 34)
+"""From this size on everything is on the screen at once."""
+WIDE = (150, 44)
+
+ZONE_LEAST, CREW_LEAST, OUTCOME_ROWS = 9, 7, outcomes.ROWS
+
+
+class Plan(NamedTuple):
+    """Sizes of the panes; rows of 0 are hidden."""
+
+    pages: bool
+    rail: int
+    crew: int  # columns, beside the convoy
+    road: int
+    zone: int
+    own: int
+    others: int
+    choices: int
+    outcome: int
+    log: int
+
+
+def plan(store: Store, columns: int, rows: int) -> Plan:
+    """The plan for a screen of this size and what is to be shown now."""
+    if columns < WHOLE[0] or rows < WHOLE[1]:
+        return _pages(columns, rows)
+    wide = columns >= WIDE[0]
+    rail = 42 if wide else 36
+    left = columns - rail
+    own = 36 if wide else 28
+    body = rows - 2
+    road = road_board.wanted(store, left, tall=wide)
+    zone = exploration_zone.wanted(store, left)
+    board = max(convoy.wanted(store, left - own), crew.wanted(store, own))
+    rest = others.wanted(store, left) - 1
+    over = road + zone + board + rest - body
+    if over > 0:  # the crew scrolls, then the cards grow short, then the others
+        board, over = _less(board, CREW_LEAST, over)
+        zone, over = _less(zone, ZONE_LEAST, over)
+        rest, over = _less(rest, 3, over)
+        road, over = _less(road, 8, over)
+    outcome = OUTCOME_ROWS if outcomes.shown(store) else 0
+    choices = body - max(10, body // 3)
+    return Plan(
+        False,
+        rail,
+        own,
+        road,
+        zone,
+        board,
+        body - road - zone - board,
+        choices,
+        outcome,
+        body - choices - outcome,
+    )
+
+
+def _less(rows: int, least: int, over: int) -> tuple[int, int]:
+    taken = max(0, min(over, rows - least))
+    return rows - taken, over - taken
+
+
+def _pages(columns: int, rows: int) -> Plan:
+    rail = 36 if columns >= 96 else 30
+    body = rows - 3
+    log = max(6, body // 4)
+    return Plan(True, rail, 0, body, body, body, body, body - log, 0, log)

@@ -1,0 +1,54 @@
+"""The two rows of keys: pages of a small screen, and what every key does."""
+
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas, Line, Word, width
+from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.panel import spread
+
+PAGES = {"road": "r", "zone": "z", "convoy": "c", "others": "p", "log": "l"}
+"""Pages of a small screen, and their keys."""
+
+
+def draw_pages(page: str, look: Look) -> Canvas:
+    """The tabs; `page` is on top."""
+    canvas = Canvas(look.columns, 1, "text@ground")
+    x = 1
+    for name, key in PAGES.items():
+        hit = ("page", name)
+        surface = "select" if name == page else "ground"
+        tone = "strong" if name == page else "dim"
+        x = canvas.put(x, 0, " ", f"text@{surface}", hit)
+        x = canvas.put(x, 0, key, f"key@{surface}", hit)
+        x = canvas.put(x, 0, f" {name.capitalize()} ", f"{tone}@{surface}", hit)
+        x += 1
+    return canvas
+
+
+def draw_keys(store: Store, look: Look, *, pages: bool) -> Canvas:
+    """The footer; what does not fit is left out from the end."""
+    arrows = f"{look.glyphs.up}{look.glyphs.down_more}"
+    parts: list[Line] = [
+        _key("0-9", "pick"),
+        _key(arrows, "move"),
+        _key("enter", "ok"),
+        _key("esc", "back", "escape"),
+        *([_key("r z c p l", "pages")] if pages else [_key("tab", "pane", "tab")]),
+        _key("v", "boards", "v"),
+        _key("l", "log", "l"),
+        _key("/", "cards", "/"),
+        _key("ctrl+p", "palette"),
+        _key("ctrl+q", "quit"),
+    ]
+    canvas = Canvas(look.columns, 1, "text@bar")
+    line: Line = []
+    for part in parts:
+        if width(line) + width(part) + 2 <= look.columns - 2:
+            line = spread((line, part))
+    canvas.line(1, 0, line)
+    canvas.retone(0, "bar")
+    return canvas
+
+
+def _key(key: str, what: str, hit: str = "") -> Line:
+    target = ("key", hit) if hit else None
+    return [Word(key, "key", target), Word(f" {what}", "dim", target)]

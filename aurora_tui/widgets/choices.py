@@ -1,0 +1,262 @@
+"""The prompt: what is asked of whom, the choices with their numbers, what cannot be done and why.
+
+The pane is always at the same place. The list has a line a choice; the sentence of the highlighted
+one, with cost and effect, stands below it. Waiting names who is asked.
+"""
+
+from typing import Any, NamedTuple
+
+from aurora_tui.store import Store
+from aurora_tui.widgets.briefs import brief
+from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width, wrap
+from aurora_tui.widgets.labels import seat_letter
+from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.panel import fill, framed, more_marks
+from core.kernel import Decision
+
+MOST_DETAIL = 5
+
+
+def draw(store: Store, look: Look) -> Canvas:
+    """The pane."""
+    if store.view is None:
+        canvas = framed(look, [Word("THE TABLE", "title")])
+        canvas.line(2, 1, [Word("Waiting for the match.", "dim")], look.columns - 4)
+        return canvas
+    if store.scores is not None:
+        return _over(store, look)
+    if store.why:
+        return _reasons(store, look)
+    if store.decision is None:
+        return _waiting(store, store.view, look)
+    return _Prompt(store, store.view, store.decision, look).draw()
+
+
+def question(store: Store, decision: Decision, view: dict[str, Any]) -> str:
+    """The question without the name, which the title has already."""
+    text = store.words.question(decision, view)
+    text = text.removeprefix(f"{store.words.player(decision.seat)}: ")
+    return text[:1].upper() + text[1:]
+
+
+class _Parts(NamedTuple):
+    head: list[Line]
+    rows: list[Line]  # the choices, then what is refused
+    detail: list[Line]
+    foot: list[Line]
+
+
+class _Prompt:
+    """The picture of one decision."""
+
+    def __init__(self, store: Store, view: dict[str, Any], decision: Decision, look: Look) -> None:
+        self.store = store
+        self.view = view
+        self.decision = decision
+        self.look = look
+        self.cells = look.columns - 4
+        self.figures = 2 if len(store.options) > 9 else 1
+
+    def draw(self) -> Canvas:
+        """Question, list, detail, keys."""
+        store, look, decision = self.store, self.look, self.decision
+        seat = decision.seat
+        name = fit(store.words.player(seat), look.columns - 18)
+        title = [Word(f"{name.upper()}, YOUR MOVE", f"seat{seat % 4}")]
+        canvas = framed(look, title, tone=f"seat{seat % 4}")
+        head, detail, foot = self._head(), self._detail(), self._foot()
+        rows = self._options() + self._refused()
+        room = look.rows - 2 - len(head) - len(foot)
+        while detail and room - len(detail) - 1 < min(len(store.options), 4):
+            detail = detail[:-1]
+        room -= len(detail) + bool(detail)
+        y = 1
+        for line in head:
+            canvas.line(2, y, line, self.cells)
+            y += 1
+        offset = self._offset(len(rows), room)
+        for index, line in enumerate(rows[offset : offset + room]):
+            place = offset + index
+            x = 1
+            canvas.line(x, y + index, line, look.columns - 2)
+            if place < len(store.options):
+                if place == store.cursor:
+                    canvas.retone(y + index, "select", 1, look.columns - 1)
+                canvas.aim(y + index, ("choice", place), 1, look.columns - 1)
+        if detail:
+            y = look.rows - 1 - len(foot) - len(detail)
+            canvas.put(0, y - 1, self._edge_line(), f"seat{seat % 4}" if not look.focus else "frame")
+            for index, line in enumerate(detail):
+                canvas.line(2, y + index, line, self.cells)
+        for index, line in enumerate(foot):
+            canvas.line(2, look.rows - 1 - len(foot) + index, line, self.cells)
+        more_marks(canvas, look, offset, max(0, len(rows) - room - offset))
+        return canvas
+
+    def _edge_line(self) -> str:
+        glyphs = self.look.glyphs
+        return glyphs.tee_right + glyphs.across * (self.look.columns - 2) + glyphs.tee_left
+
+    def _offset(self, rows: int, room: int) -> int:
+        """The rows to skip so that the highlighted choice is in sight; scrolled further if asked."""
+        hidden = max(0, rows - room)
+        cursor = self.store.cursor
+        offset = max(0, cursor - room + 2) if cursor >= room - 1 else 0
+        return min(max(offset, self.look.offset), hidden, max(0, cursor)) if hidden else 0
+
+    def _head(self) -> list[Line]:
+        lines: list[Line] = [
+            [Word(text, "strong")]
+            for text in wrap(question(self.store, self.decision, self.view), self.cells)
+        ]
+        for poll in self.store.polls:
+            lines += flow([Word(poll.sentence, "amber")], self.cells)
+            lines.append(
+                [
+                    Word("y", "key", ("poll", poll.number, 1)),
+                    Word(" yes  ", "dim"),
+                    Word("n", "key", ("poll", poll.number, 0)),
+                    Word(" no", "dim"),
+                ]
+            )
+        return [*lines, []] if self.look.rows > 14 else lines
+
+    def _options(self) -> list[Line]:
+        glyphs = self.look.glyphs
+        lines: list[Line] = []
+        for place, option in enumerate(self.store.options):
+            pointer = glyphs.pointer if place == self.store.cursor else " "
+            number = f"{option.number:>{self.figures}}"
+            typed = self.store.typed and number.strip().startswith(self.store.typed)
+            label = brief(self.store.words, self.decision, option.action, self.view, glyphs)
+            room = self.look.columns - 5 - self.figures
+            lines.append(
+                [
+                    Word(f"{pointer} ", "key"),
+                    Word(number, "amber" if typed else "key"),
+                    Word(" "),
+                    *_cut(label, room, glyphs.ellipsis),
+                ]
+            )
+        return lines
+
+    def _refused(self) -> list[Line]:
+        lines: list[Line] = []
+        for refusal in self.store.refusals:
+            text = self.store.words.refusal(refusal)
+            for index, piece in enumerate(wrap(text, self.look.columns - 6)):
+                sign = f"{self.look.glyphs.no} " if index == 0 else "  "
+                lines.append([Word(f" {sign}", "faint"), Word(piece, "faint")])
+        return [[], *lines] if lines else []
+
+    def _detail(self) -> list[Line]:
+        """The sentence of the highlighted choice, in a space that fits every one of them."""
+        sentences = [
+            wrap(self.store.words.action(self.decision, option.action, self.view), self.cells)
+            for option in self.store.options
+        ]
+        if not sentences:
+            return []
+        rows = min(MOST_DETAIL, max(map(len, sentences)))
+        shown = sentences[self.store.cursor][:rows]
+        if len(sentences[self.store.cursor]) > rows:
+            shown[-1] = fit(shown[-1] + " .", self.cells - 1) + self.look.glyphs.ellipsis
+        return [[Word(text, "text")] for text in (*shown, *[""] * (rows - len(shown)))]
+
+    def _foot(self) -> list[Line]:
+        store = self.store
+        lines: list[Line] = []
+        if store.hint:
+            lines += [[Word(text, "amber")] for text in wrap(store.hint, self.cells)[:3]]
+        words: Line = []
+        if store.undoable:
+            words += [Word("u", "key", ("key", "u")), Word(f" undo {store.undoable}  ", "dim")]
+        if store.refusals:
+            words += [Word("w", "key", ("key", "w")), Word(" why not  ", "dim")]
+        words += [Word("?", "key", ("key", "?")), Word(" help", "dim")]
+        return [*lines, *flow(words, self.cells)]
+
+
+def _cut(words: Line, cells: int, ellipsis: str) -> Line:
+    line: Line = []
+    for word in words:
+        text = fit(word.text, cells, ellipsis)
+        cells -= width([Word(text)])
+        if text:
+            line.append(Word(text, word.tone, word.hit))
+    return line
+
+
+def _reasons(store: Store, look: Look) -> Canvas:
+    """Everything that cannot be done now, in full."""
+    canvas = framed(look, [Word("WHY NOT", "title")], [Word("esc", "key"), Word(" back", "dim")])
+    lines: list[Line] = []
+    for refusal in store.refusals:
+        for index, piece in enumerate(wrap(store.words.refusal(refusal), look.columns - 6)):
+            lines.append([Word(f"{look.glyphs.no} " if index == 0 else "  ", "faint"), Word(piece)])
+        lines.append([])
+    if not lines:
+        lines = [
+            [Word(piece, "dim")]
+            for piece in wrap("Everything that can be tried now can be done.", look.columns - 4)
+        ]
+    fill(canvas, look, lines)
+    return canvas
+
+
+def _waiting(store: Store, view: dict[str, Any], look: Look) -> Canvas:
+    asked = view["asked"]
+    cells = look.columns - 4
+    lines: list[Line] = []
+    if asked is None:
+        title: Line = [Word("PLEASE WAIT", "title")]
+    else:
+        name = store.words.player(asked)
+        title = [Word(f"WAITING FOR {fit(name.upper(), look.columns - 18)}", f"seat{asked % 4}")]
+        chair = store.chairs[asked] if asked < len(store.chairs) else None
+        lines.append([Word(seat_letter(asked), f"chip-seat{asked % 4}"), Word(f" {name} is asked", "text")])
+        lines.append([Word(f"in the {store.words.phase(view['phase'])} Phase.", "dim")])
+        if chair and chair.bot:
+            lines.append([Word(f"{chair.bot} plays this seat.", "dim")])
+        elif chair and chair.away >= 0:
+            lines.append([Word(f"absent for {chair.away} s", "amber")])
+    if store.paused:
+        lines.append([Word("The game is paused.", "amber")])
+    for poll in store.polls:
+        lines += flow([Word(poll.sentence, "amber")], cells)
+        lines.append(
+            [
+                Word("y", "key", ("poll", poll.number, 1)),
+                Word(" yes  ", "dim"),
+                Word("n", "key", ("poll", poll.number, 0)),
+                Word(" no", "dim"),
+            ]
+        )
+    if store.seat is None:
+        lines += [[], [Word("You are watching.", "dim")]]
+    elif store.undoable:
+        lines += [[], [Word("u", "key", ("key", "u")), Word(f" undo {store.undoable}", "dim")]]
+    if store.hint:
+        lines += [[], *([Word(text, "amber")] for text in wrap(store.hint, cells))]
+    canvas = framed(look, title)
+    wrapped = [piece for line in lines for piece in (flow(line, cells) if line else [[]])]
+    fill(canvas, look, wrapped)
+    return canvas
+
+
+def _over(store: Store, look: Look) -> Canvas:
+    """The result, best first."""
+    canvas = framed(look, [Word("THE END", "title")])
+    cells = look.columns - 4
+    lines: list[Line] = []
+    for score in sorted(store.scores or (), key=lambda score: score.rank):
+        lines.append(
+            [
+                Word(seat_letter(score.seat), f"chip-seat{score.seat % 4}"),
+                Word(f" {score.total} points", "strong"),
+            ]
+        )
+        lines += [[Word(piece)] for piece in wrap(store.words.score(score), cells)]
+        lines.append([])
+    fill(canvas, look, lines)
+    return canvas

@@ -1,0 +1,200 @@
+"""The convoy as a train: cars coupled to each other, Devices on top of their cars, boxes as chips."""
+
+from typing import Any, NamedTuple
+
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, width
+from aurora_tui.widgets.chips import card_boxes
+from aurora_tui.widgets.labels import LETTERS, seat_letter, short_name, token_tone
+from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.panel import framed, more_marks, spread
+from core.last_aurora.rules import place
+from core.last_aurora.tables import COLUMNS, DAMAGE
+from themes.glyphs import Glyphs
+
+BOXES = 3  # chips in a row of a card
+
+
+class Shape(NamedTuple):
+    """How wide a card is drawn, and how far the next one begins."""
+
+    chip: int
+    card: int
+    step: int
+    a_row: int  # cards beside each other
+
+
+def draw(store: Store, look: Look) -> Canvas:
+    """The pane, for the board that is looked at."""
+    view, seat = store.view, store.board_seat
+    if view is None:
+        return framed(look, [Word("CONVOY", "title")])
+    board = view["seats"][seat]
+    acting = view["asked"] == seat
+    canvas = framed(
+        look,
+        _title(store, seat),
+        _facts(store, board, look),
+        tone=f"seat{seat % 4}" if acting else "line",
+        below=_waiting(board),
+    )
+    if board["out"]:
+        canvas.line(3, 1, [Word(f"{store.words.player(seat)} is out of the game.", "dim")])
+        return canvas
+    train = picture(store, board, seat, look, look.columns - 4)
+    room = look.rows - 2
+    offset = min(look.offset, max(0, train.rows - room))
+    canvas.paste(2, 1, train, offset, room)
+    more_marks(canvas, look, offset, max(0, train.rows - room - offset))
+    return canvas
+
+
+def wanted(store: Store, columns: int) -> int:
+    """Rows this pane would like to have."""
+    view = store.view
+    if view is None:
+        return 6
+    board = view["seats"][store.board_seat]
+    if board["out"]:
+        return 3
+    return picture(store, board, store.board_seat, Look(columns, 0), columns - 4).rows + 2
+
+
+def _title(store: Store, seat: int) -> Line:
+    name = store.words.player(seat)
+    line = [Word("CONVOY", "title"), Word(" "), Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}")]
+    line.append(Word(f" {name}", f"seat{seat % 4}"))
+    if store.looking is not None:
+        line.append(Word(" (esc: back)", "dim"))
+    return line
+
+
+def _facts(store: Store, board: dict[str, Any], look: Look) -> Line:
+    dot = f" {look.glyphs.dot} "
+    if board["out"]:
+        return []
+    towed = sum(1 for card in board["cars"][1:] if card)
+    towing = store.rules.cards[board["cars"][0]].towing
+    boxes = list(board["cargo"].values())
+    damage = boxes.count(DAMAGE)
+    line = [Word(f"speed {board['speed']}{dot}tow {towed}/{towing}{dot}", "dim")]
+    line.append(Word(f"{look.glyphs.damage}{damage}/{len(boxes)}", "red" if damage else "dim"))
+    return line
+
+
+def _waiting(board: dict[str, Any]) -> Line:
+    """Tokens that have no box yet."""
+    if not board["aside"]:
+        return []
+    letters = [[Word(LETTERS[token], token_tone(token))] for token in board["aside"]]
+    return [Word("waiting for a box: ", "amber"), *spread(letters, " ")]
+
+
+def shape(cars: int, columns: int) -> Shape:
+    """The roomiest way to draw so many cars."""
+    cars = max(1, cars)
+    card = min(24, (columns - 2 * (cars - 1)) // cars)
+    if card >= 14:
+        return Shape(4, card, card + 2, cars)
+    if 13 * cars + 1 <= columns:
+        return Shape(4, 14, 13, cars)
+    if 10 * cars + 1 <= columns:
+        return Shape(3, 11, 10, cars)
+    a_row = max(1, (columns + 2) // 16)
+    return Shape(4, 14, 16, a_row)
+
+
+def picture(store: Store, board: dict[str, Any], seat: int, look: Look, columns: int) -> Canvas:
+    """The train without a frame."""
+    cars = [column for column in range(COLUMNS) if board["cars"][column]]
+    form = shape(len(cars), columns)
+    bands = [cars[start : start + form.a_row] for start in range(0, len(cars), form.a_row)]
+    parts = [_Train(store, board, seat, look, form, band).draw() for band in bands]
+    canvas = Canvas(columns, sum(part.rows for part in parts))
+    y = 0
+    for part in parts:
+        canvas.paste(0, y, part)
+        y += part.rows
+    return canvas
+
+
+class _Train:
+    """Cars beside each other, with their Devices."""
+
+    def __init__(
+        self, store: Store, board: dict[str, Any], seat: int, look: Look, form: Shape, columns: list[int]
+    ) -> None:
+        self.store = store
+        self.board = board
+        self.seat = seat
+        self.look = look
+        self.glyphs: Glyphs = look.glyphs
+        self.form = form
+        self.columns = columns
+        self.numbers = store.numbers()
+        self.lit = store.lit()
+        self.devices = [self._boxes(column, True) for column in columns]
+        self.cars = [self._boxes(column, False) for column in columns]
+
+    def _boxes(self, column: int, top: bool) -> list[Line]:
+        rows = card_boxes(
+            self.store.rules,
+            self.board,
+            self.seat,
+            place(column, top, 0),
+            self.glyphs,
+            self.numbers,
+            self.lit,
+            a_row=BOXES,
+            cursor=self.look.cursor,
+        )
+        if self.form.chip == 4:
+            return rows
+        return [[word for word in row if word.text != " "] for row in rows]
+
+    def draw(self) -> Canvas:
+        """The cars on one line, the Devices above them."""
+        board = self.board
+        above = [column for column in self.columns if board["devices"][column]]
+        top = 1 + max((len(rows) for rows in self.devices), default=0) if above else 0
+        low = max(len(rows) for rows in self.cars)
+        form = self.form
+        canvas = Canvas(form.step * (len(self.columns) - 1) + form.card, top + low + 2)
+        for index, column in enumerate(self.columns):
+            x = index * form.step
+            if board["devices"][column]:
+                self._card(canvas, x, 0, top + 1, board["devices"][column], column, self.devices[index])
+        for index, column in enumerate(self.columns):
+            x = index * form.step
+            self._card(canvas, x, top, low + 2, board["cars"][column], column, self.cars[index])
+            if board["devices"][column]:
+                canvas.put(x, top, self.glyphs.tee_right, self._edge(column))
+                canvas.put(x + form.card - 1, top, self.glyphs.tee_left, self._edge(column))
+            if index:
+                for cell in range(
+                    x - max(0, form.step - form.card),
+                    max(x, x - form.step + form.card) + (form.step < form.card),
+                ):
+                    canvas.put(cell, top + 1, self.glyphs.coupling, "dim")
+        return canvas
+
+    def _edge(self, column: int) -> str:
+        return "frame" if ("column", self.seat, column) in self.lit else "line"
+
+    def _card(
+        self, canvas: Canvas, x: int, y: int, rows: int, card: int, column: int, boxes: list[Line]
+    ) -> None:
+        columns = self.form.card
+        hit: Hit = ("column", self.seat, column)
+        canvas.frame(self.glyphs, self._edge(column), (x, y, columns, rows))
+        number = self.numbers.get(hit, ())
+        device = card == self.board["devices"][column]
+        mark: Line = []
+        if number and not device:
+            mark = [Word(str(number[0]), "lit" if hit in self.lit else "number", hit), Word(" ")]
+        name = short_name(self.store.words.card_name(card), columns - 4 - width(mark))
+        tone = "strong" if column == 0 and not device else "text"
+        canvas.line(x + 1, y, [Word(" "), *mark, Word(name, tone, hit), Word(" ")], columns - 2)
+        left = x + (2 if columns > 15 else 1)
+        for index, line in enumerate(boxes):
+            canvas.line(left, y + 1 + index, line)

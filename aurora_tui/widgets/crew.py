@@ -1,0 +1,125 @@
+"""The crew by zone: skill as it is now, Contamination, Food, abilities; Objects and stores below."""
+
+from typing import Any
+
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, fit, width, wrap
+from aurora_tui.widgets.labels import LETTERS, fame_label, pips, token_tone
+from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.panel import fill, framed
+from core.last_aurora.tables import AMMO, FOOD, FUEL, SURVIVOR
+from themes.glyphs import Glyphs
+
+ZONES = ("active", "rest", "exhausted")
+
+
+def draw(store: Store, look: Look) -> Canvas:
+    """The pane, for the board that is looked at."""
+    view, seat = store.view, store.board_seat
+    if view is None:
+        return framed(look, [Word("CREW", "title")])
+    board = view["seats"][seat]
+    facts = [Word("fame ", "dim"), Word(fame_label(board["fame"], look.glyphs), "amber")]
+    canvas = framed(
+        look, [Word("CREW", "title")], facts, tone=f"seat{seat % 4}" if view["asked"] == seat else "line"
+    )
+    cells = look.columns - 4
+    crew = crew_lines(store, view, seat, look, cells)
+    stores = [*object_lines(store, board, look, cells), stock_line(board)]
+    room = look.rows - 2
+    if sum(map(len, (crew, stores))) <= room - len(crew):  # every Survivor has room for his ability
+        crew = crew_lines(store, view, seat, look, cells, abilities=True)
+    gap = max(0, min(room - len(crew) - len(stores), 1))
+    fill(canvas, look, [*crew, *([[]] * gap), *stores])
+    return canvas
+
+
+def wanted(store: Store, columns: int) -> int:
+    """Rows this pane would like to have."""
+    view = store.view
+    if view is None:
+        return 6
+    board = view["seats"][store.board_seat]
+    return len(board["skill"]) + max(1, len(board["objects"])) + 4
+
+
+def crew_lines(
+    store: Store, view: dict[str, Any], seat: int, look: Look, cells: int, *, abilities: bool = False
+) -> list[Line]:
+    """A line a Survivor."""
+    board = view["seats"][seat]
+    lines: list[Line] = []
+    for zone in ZONES:
+        for index, card in enumerate(board[zone]):
+            line = _survivor(store, view, board, card, zone, look)
+            if index == 0 and width(line) + len(zone) + 1 <= cells:
+                line += [Word(" " * (cells - width(line) - len(zone))), Word(zone, "dim")]
+            lines.append(line)
+            if abilities:
+                brief = store.words.ability_brief(store.rules.cards[card].ability)
+                lines.append([Word(f"   {fit(brief, cells - 3, look.glyphs.ellipsis)}", "dim")])
+    return lines
+
+
+def _survivor(
+    store: Store, view: dict[str, Any], board: dict[str, Any], card: int, zone: str, look: Look
+) -> Line:
+    glyphs: Glyphs = look.glyphs
+    hit: Hit = ("survivor", card)
+    numbers = store.numbers().get(hit, ())
+    lit = hit in store.lit()
+    sign = {"active": glyphs.active, "rest": glyphs.rest, "exhausted": glyphs.exhausted}[zone]
+    line: Line = []
+    if numbers:
+        shown = "/".join(str(number) for number in numbers[:2])
+        line += [Word(shown, "lit" if lit else "number", hit), Word(" ")]
+    line.append(Word(sign, "amber" if card in view["crew"] else "text" if zone == "active" else "dim", hit))
+    name = store.words.survivor(card, board)
+    tone = "strong" if lit or card in view["crew"] else "text" if zone == "active" else "dim"
+    line += [
+        Word(f" {name} ", tone, hit),
+        Word(pips(glyphs.cost, max(0, board["skill"][card])), "amber", hit),
+    ]
+    marks, food = board["contamination"].get(card, 0), board["food"].get(card, 0)
+    if marks:
+        line.append(Word(f" {pips(glyphs.contamination, marks)}", "radiation", hit))
+    if food:
+        line.append(Word(f" {pips('F', food)}", "food", hit))
+    if card in view["antifreeze"]:
+        line.append(Word(" warm", "ice", hit))
+    return line
+
+
+def object_lines(store: Store, board: dict[str, Any], look: Look, cells: int) -> list[Line]:
+    """Objects in hand, a line each; another player's only as a number."""
+    count, limit = board["object_count"], store.rules.setup.object_limit
+    if not board["objects"]:
+        return [[Word("objects ", "dim"), Word(f"{count}/{limit}", "object" if count else "dim")]]
+    numbers, lit = store.numbers(), store.lit()
+    lines: list[Line] = []
+    for kind in board["objects"]:
+        hit: Hit = ("object", kind)
+        number = numbers.get(hit, ())
+        line: Line = []
+        if number:
+            shown = "/".join(str(one) for one in number[:2])
+            line += [Word(shown, "lit" if hit in lit else "number", hit), Word(" ")]
+        line += [Word("O ", "object", hit)]
+        name = store.words.object(kind)
+        pieces = wrap(name, cells - width(line))
+        lines.append([*line, Word(pieces[0], "ice", hit)])
+        lines += [[Word("  "), Word(piece, "ice", hit)] for piece in pieces[1:]]
+    return lines
+
+
+def stock_line(board: dict[str, Any]) -> Line:
+    """What the convoy holds, by kind."""
+    held = list(board["cargo"].values())
+    line: Line = []
+    for token in (FOOD, FUEL, AMMO, SURVIVOR):
+        if line:
+            line.append(Word(" "))
+        number = held.count(token)
+        tone = token_tone(token) if number else "dim"
+        line += [Word(f"{LETTERS[token]}{number}", tone)]
+    return line

@@ -1,0 +1,236 @@
+"""The Exploration Zone: five cards on the table, each over its slot's cost and bonus actions.
+
+Cost stands as diamonds on the upper edge, the bonus is the last line. What a card offers is drawn
+by its kind.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, flow, width, wrap
+from aurora_tui.widgets.chips import printed_boxes
+from aurora_tui.widgets.labels import LETTERS, bonus_label, kind_label, offer_labels, token_tone
+from aurora_tui.widgets.look import Look
+from core.last_aurora.tables import Card
+from themes.glyphs import Glyphs
+
+GAP = 1
+NARROW = 14  # cells a card needs inside
+LEAST, MOST = 8, 13  # rows of a card
+
+
+def draw(store: Store, look: Look) -> Canvas:
+    """The pane: a heading, and the cards in one row or two."""
+    canvas = Canvas(look.columns, look.rows)
+    view = store.view
+    _heading(canvas, view, look)
+    if view is None:
+        return canvas
+    slots = len(view["zone"])
+    a_row, columns = _columns(look.columns, slots)
+    bands = -(-slots // a_row)
+    rows = (look.rows - 1) // bands
+    for slot in range(slots):
+        x = (slot % a_row) * (columns + GAP)
+        y = 1 + (slot // a_row) * rows
+        picture = _Picture(store, view, slot, look, columns - 3)
+        picture.paint(canvas, (x, y, columns, rows))
+    return canvas
+
+
+def wanted(store: Store, columns: int) -> int:
+    """Rows this pane would like to have."""
+    view = store.view
+    if view is None:
+        return LEAST + 1
+    slots = len(view["zone"])
+    a_row, size = _columns(columns, slots)
+    look = Look(columns, 0)
+    most = max((len(_Picture(store, view, slot, look, size - 3).lines()) for slot in range(slots)), default=0)
+    return max(LEAST, min(most + 2, MOST)) * -(-slots // a_row) + 1
+
+
+def _columns(columns: int, slots: int) -> tuple[int, int]:
+    """Cards in a row, and the columns of one."""
+    a_row = slots
+    while a_row > 2 and (columns - GAP * (a_row - 1)) // a_row < NARROW + 2:
+        a_row = -(-a_row // 2) if a_row == slots else a_row - 1
+    return a_row, (columns - GAP * (a_row - 1)) // a_row
+
+
+def _heading(canvas: Canvas, view: dict[str, Any] | None, look: Look) -> None:
+    glyphs = look.glyphs
+    tone = "frame" if look.focus else "line"
+    canvas.put(0, 0, glyphs.across * look.columns, tone)
+    canvas.line(2, 0, [Word(" EXPLORATION ZONE ", "title")])
+    if view is None:
+        return
+    deck, dot = view["deck"], glyphs.dot
+    period = ("", "I", "II", "III")[deck["period"]]
+    facts = f"period {period} {dot} {deck['count']} left" if deck["count"] else "the deck is empty"
+    full = f" {facts} {dot} {len(view['discard'])} discarded "
+    canvas.right(0, [Word(full if len(full) + 24 <= look.columns else f" {facts} ", "dim")], look.columns - 2)
+
+
+class _Picture:
+    """The card of one slot."""
+
+    def __init__(self, store: Store, view: dict[str, Any], slot: int, look: Look, cells: int) -> None:
+        self.store = store
+        self.view = view
+        self.slot = slot
+        self.glyphs: Glyphs = look.glyphs
+        self.cells = cells
+        self.row: Card = store.rules.cards[view["zone"][slot]["card"]]
+        self.numbers = store.numbers()
+        self.lit = store.lit()
+        self.hit: Hit = ("slot", slot)
+
+    def paint(self, canvas: Canvas, box: tuple[int, int, int, int]) -> None:
+        """Frame, cost, card, bonus."""
+        x, y, columns, rows = box
+        enemy = self.row.kind == "enemy" and bool(self.row.id)
+        lit = self.hit in self.lit
+        edge = "frame" if lit else "red" if enemy else "line"
+        canvas.frame(self.glyphs, edge, box)
+        cost = self.glyphs.cost * self.store.rules.map.slots[self.slot].cost
+        canvas.put(x + 2, y, f" {cost} ", "amber")
+        number = self._number(self.hit) or self._number(("enemy", self.row.id))
+        if number:
+            tone = "lit" if lit or ("enemy", self.row.id) in self.lit else "number"
+            canvas.right(y, [Word(f" {number} ", tone)], x + columns - 2)
+        body, bonus = self._body(), self._bonus()
+        room = rows - 2
+        bonus = bonus[:room]
+        body_room = room - len(bonus)
+        if len(body) > body_room:
+            body = body[:body_room]
+            if body:
+                body[-1] = [*body[-1][:-1], Word(self.glyphs.ellipsis, "dim")] if body[-1] else []
+        for index, line in enumerate(body):
+            canvas.line(x + 2, y + 1 + index, line, self.cells)
+        for index, line in enumerate(bonus):
+            canvas.line(x + 2, y + rows - 1 - len(bonus) + index, line, self.cells)
+        for row in range(y, y + rows):
+            for column in range(x, x + columns):
+                if canvas.hit(column, row) is None:
+                    canvas.aim(row, self.hit, column, column + 1)
+
+    def lines(self) -> list[Line]:
+        """What stands on the card, for its height."""
+        return [*self._body(), *self._bonus()]
+
+    def _number(self, hit: Hit) -> str:
+        return ",".join(str(number) for number in self.numbers.get(hit, ())[:2])
+
+    def _marked(self, hit: Hit) -> Line:
+        """The number of a part of the card that can be chosen."""
+        number = self._number(hit)
+        return [Word(number, "lit" if hit in self.lit else "number", hit), Word(" ")] if number else []
+
+    def _body(self) -> list[Line]:
+        if not self.row.id:
+            return [[Word("empty", "faint")]]
+        enemy = self.row.kind == "enemy"
+        lines: list[Line] = [
+            [Word(text, "alarm" if enemy else "strong")] for text in wrap(self.row.name, self.cells)
+        ]
+        kind: Line = [Word(kind_label(self.row), "red" if enemy else "dim"), *self._note()]
+        lines += flow(kind, self.cells)
+        return lines + BODIES.get(self.row.kind, _Picture._text)(self)
+
+    def _note(self) -> Line:
+        """What stands beside the kind: skill, the effect of a Location, speed."""
+        row, glyphs = self.row, self.glyphs
+        if row.kind == "survivor":
+            return [Word(f" {glyphs.cost * row.skill}", "amber")]
+        if row.effect == "damage":
+            return [Word(f" {glyphs.damage}1", "red")]
+        if row.effect == "contamination":
+            return [Word(f" {glyphs.contamination}1", "radiation")]
+        if row.effect == "fame":
+            return [Word(f" -{glyphs.fame}", "red")]
+        return []
+
+    def _bonus(self) -> list[Line]:
+        """The bonus actions of the slot."""
+        slots = self.store.rules.map.slots
+        parts: list[Line] = []
+        for index in range(len(slots[self.slot].bonuses)):
+            hit: Hit = ("bonus", self.slot, index)
+            label = bonus_label(self.store.words, self.slot, index, self.glyphs, self.cells)
+            tone = "lit" if hit in self.lit else "aurora"
+            parts.append([*self._marked(hit), Word(label, tone, hit)])
+        return _packed(parts, self.cells, Word("+", "dim"), Word("/", "dim"))
+
+    # -- by kind of card ---------------------------------------------------------------------------
+
+    def _location(self) -> list[Line]:
+        place = self.view["zone"][self.slot]
+        lines = []
+        signs = (self.glyphs.back, self.glyphs.arrow)
+        for side, (name, sign) in enumerate(zip(("left", "right"), signs, strict=True)):
+            hit: Hit = ("block", self.slot, side)
+            tokens = place[name]
+            line = [*self._marked(hit), Word(f"{name:<6}" if self.cells >= 16 else f"{sign} ", "dim", hit)]
+            line += self._letters(tokens, hit) if tokens else [Word(self.glyphs.no, "faint", hit)]
+            lines.append(line)
+        return lines
+
+    def _letters(self, tokens: tuple[int, ...], hit: Hit) -> Line:
+        line: Line = []
+        for token in tokens:
+            line += [Word(LETTERS[token], token_tone(token), hit), Word(" ", "text", hit)]
+        return line
+
+    def _convoy(self) -> list[Line]:
+        row = self.row
+        lines: list[Line] = []
+        if row.kind == "truck":
+            lines.append([Word(f"speed {row.speed}"), Word(f" tow {row.towing}", "dim")])
+        a_row = 3 if self.cells < 24 else 6
+        return lines + printed_boxes(self.store.rules, row.boxes, self.glyphs, a_row)
+
+    def _survivor(self) -> list[Line]:
+        return [[Word(text)] for text in wrap(self.store.words.ability_brief(self.row.ability), self.cells)]
+
+    def _encounter(self) -> list[Line]:
+        """What lies there, and an offer a line."""
+        goods = self.view["zone"][self.slot]["left"]
+        lines: list[Line] = [[Word("here ", "dim"), *self._letters(goods, self.hit)]] if goods else []
+        for index, text in enumerate(offer_labels(self.row.ability, self.glyphs)):
+            hit: Hit = ("offer", self.slot, index)
+            lines += flow([*self._marked(hit), Word(text, "text", hit)], self.cells)
+        return lines
+
+    def _enemy(self) -> list[Line]:
+        text = self.store.words.ambush(self.row.id)
+        return [[Word(piece, "red")] for piece in wrap(text, self.cells)]
+
+    def _text(self) -> list[Line]:
+        text = self.store.words.card(self.row.id).partition(": ")[2]
+        return [[Word(piece)] for piece in wrap(text, self.cells)]
+
+
+BODIES: dict[str, Callable[[_Picture], list[Line]]] = {
+    "location": _Picture._location,
+    "truck": _Picture._convoy,
+    "trailer": _Picture._convoy,
+    "device": _Picture._convoy,
+    "survivor": _Picture._survivor,
+    "encounter": _Picture._encounter,
+    "enemy": _Picture._enemy,
+}
+
+
+def _packed(parts: list[Line], cells: int, first: Word, between: Word) -> list[Line]:
+    """Parts side by side as long as they fit, else below each other."""
+    lines: list[Line] = []
+    for part in parts:
+        size = width(part) + 1
+        if lines and width(lines[-1]) + size <= cells:
+            lines[-1] += [between, *part]
+        else:
+            lines.append([first if not lines else between, *part])
+    return lines

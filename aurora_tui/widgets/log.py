@@ -1,0 +1,44 @@
+"""The log: what happened, a sentence an event, newest last; with what people said."""
+
+from aurora_tui.store import Entry, Store
+from aurora_tui.widgets.canvas import Canvas, Line, Word, flow
+from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.panel import fill, framed
+
+RECENT = 200  # entries that are laid out; older ones are reached by scrolling
+
+
+def draw(store: Store, look: Look) -> Canvas:
+    """The pane; `look.offset` counts lines up from the end."""
+    if store.log_filter >= 0:
+        facts = [
+            Word("l ", "key", ("key", "l")),
+            Word(store.words.player(store.log_filter), f"seat{store.log_filter % 4}"),
+        ]
+    else:
+        facts = [Word("l", "key", ("key", "l")), Word(" filter", "dim")]
+    canvas = framed(look, [Word("LOG", "title")], facts)
+    fill(canvas, look, lines(store, look.columns - 4, RECENT + look.offset), tail=True)
+    return canvas
+
+
+def lines(store: Store, cells: int, most: int) -> list[Line]:
+    """The last entries in lines."""
+    found: list[Line] = []
+    for entry in store.entries()[-most:]:
+        found += flow(_words(store, entry), cells, indent=1)
+    return found
+
+
+def _words(store: Store, entry: Entry) -> Line:
+    if entry.kind == "said":
+        return [Word(f"{entry.by}: ", "ice"), Word(entry.text)]
+    if entry.kind == "host":
+        return [Word(entry.text, "amber")]
+    if entry.kind in ("round", "phase", "aurora", "game_over"):
+        return [Word(entry.text, "ice" if entry.kind != "aurora" else "aurora")]
+    if entry.seat >= 0:
+        name = store.words.player(entry.seat)
+        if entry.text.startswith(name):
+            return [Word(name, f"seat{entry.seat % 4}"), Word(entry.text[len(name) :])]
+    return [Word(entry.text, "text" if entry.seat >= 0 else "dim")]

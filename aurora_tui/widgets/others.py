@@ -1,0 +1,142 @@
+"""The other players: a line each, their whole boards where there is room, and the Fame Track."""
+
+from typing import Any
+
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width
+from aurora_tui.widgets.chips import card_boxes
+from aurora_tui.widgets.crew import ZONES, stock_line
+from aurora_tui.widgets.labels import fame_label, pips, seat_letter
+from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.panel import fill, framed, spread
+from core.last_aurora.rules import place
+from core.last_aurora.tables import COLUMNS, DAMAGE
+
+
+def draw(store: Store, look: Look) -> Canvas:
+    """The pane; boards in full if they fit."""
+    facts = [Word("v", "key", ("key", "v")), Word(" boards", "dim")]
+    canvas = framed(look, [Word("OTHERS", "title")], facts)
+    view = store.view
+    if view is None:
+        return canvas
+    cells, room = look.columns - 4, look.rows - 2
+    track = fame_track(store, view, look)
+    lines = [*flow(track, cells), *full_boards(store, view, look, cells)]
+    if len(lines) > room:
+        briefs = [line for seat in others(store, view) for line in summary(store, view, seat, look, cells)]
+        lines = [*flow(track, cells), *briefs] if len(briefs) < room else briefs
+    fill(canvas, look, lines)
+    return canvas
+
+
+def wanted(store: Store, columns: int) -> int:
+    """Rows for a line a player."""
+    view = store.view
+    if view is None:
+        return 3
+    look = Look(columns, 0)
+    rows = sum(len(summary(store, view, seat, look, columns - 4)) for seat in others(store, view))
+    return rows + 3
+
+
+def others(store: Store, view: dict[str, Any]) -> list[int]:
+    """Every seat but the one whose board is shown, in seat order."""
+    return [seat for seat in range(len(view["seats"])) if seat != store.board_seat]
+
+
+def fame_track(store: Store, view: dict[str, Any], look: Look) -> Line:
+    """The Fame Track with everybody's letter."""
+    setup = store.rules.setup
+    line: Line = [Word("fame ", "dim")]
+    for fame in range(setup.fame_lowest, setup.fame_highest + 1):
+        here = [
+            seat for seat, board in enumerate(view["seats"]) if board["fame"] == fame and not board["out"]
+        ]
+        line.append(Word(f" {fame}", "strong" if here else "dim"))
+        line += [Word(seat_letter(seat), f"chip-seat{seat % 4}") for seat in here]
+        line.append(Word(" "))
+    return line
+
+
+def summary(store: Store, view: dict[str, Any], seat: int, look: Look, cells: int) -> list[Line]:
+    """A player in one line, or two if it is narrow."""
+    glyphs = look.glyphs
+    board = view["seats"][seat]
+    name = fit(store.words.player(seat), 12)
+    hit = ("seat", seat)
+    head: Line = [
+        Word(seat_letter(seat), f"chip-seat{seat % 4}", hit),
+        Word(f" {name}", f"seat{seat % 4}", hit),
+    ]
+    if board["out"]:
+        return [[*head, Word("  out of the game", "dim", hit)]]
+    boxes = list(board["cargo"].values())
+    damage = boxes.count(DAMAGE)
+    facts = spread(
+        (
+            [Word(f"{board['progress']:>2}", "strong", hit)],
+            [Word(fame_label(board["fame"], glyphs), "amber", hit)],
+            [Word(f"O{board['object_count']}", "object" if board["object_count"] else "dim", hit)],
+            stock_line(board),
+            [Word(f"{glyphs.damage}{damage}/{len(boxes)}", "red" if damage else "dim", hit)],
+        )
+    )
+    crew = _crew(store, board, look)
+    pad = Word(" " * max(1, 11 - width(head)))
+    line = [*head, pad, *facts]
+    if width(line) + 2 + width(crew) <= cells:
+        return [[*line, Word("  "), *crew]]
+    return [line, *flow([Word("  "), *crew], cells, 2)]
+
+
+def _crew(store: Store, board: dict[str, Any], look: Look) -> Line:
+    """Survivors by zone, names only."""
+    glyphs = look.glyphs
+    signs = {"active": glyphs.active, "rest": glyphs.rest, "exhausted": glyphs.exhausted}
+    parts: list[Line] = []
+    for zone in ZONES:
+        if not board[zone]:
+            continue
+        line: Line = [Word(signs[zone], "dim")]
+        for card in board[zone]:
+            line.append(Word(f" {store.words.card_name(card)}", "text" if zone == "active" else "dim"))
+            marks = board["contamination"].get(card, 0)
+            if marks:
+                line.append(Word(pips(glyphs.contamination, marks), "radiation"))
+        parts.append(line)
+    return spread(parts, " ")
+
+
+def full_boards(store: Store, view: dict[str, Any], look: Look, cells: int) -> list[Line]:
+    """Every other board with all its cards and boxes."""
+    lines: list[Line] = []
+    for seat in others(store, view):
+        board = view["seats"][seat]
+        lines += [[]] if lines else []
+        lines += summary(store, view, seat, look, cells)
+        if board["out"]:
+            continue
+        for top in (True, False):
+            train = _train(store, board, seat, look, top)
+            if train:
+                lines += flow([Word("  "), *train], cells, 4)
+    return lines
+
+
+def _train(store: Store, board: dict[str, Any], seat: int, look: Look, top: bool) -> Line:
+    """The cars of a convoy in a line, or the Devices on them."""
+    numbers, lit = store.numbers(), store.lit()
+    parts: list[Line] = []
+    for column in range(COLUMNS):
+        card = board["devices" if top else "cars"][column]
+        if not card:
+            continue
+        rows = card_boxes(store.rules, board, seat, place(column, top, 0), look.glyphs, numbers, lit, a_row=6)
+        boxes = [word for row in rows for word in row]
+        name = store.words.card_name(card)
+        where = f" on {store.words.car_place(column)}" if top else ""
+        parts.append([Word(f"{name}{where} ", "dim"), *boxes])
+    if not parts:
+        return []
+    return spread(parts, " " if top else f"{look.glyphs.coupling}{look.glyphs.coupling} ")

@@ -1,0 +1,204 @@
+"""What every pane of the table is: a widget that shows a canvas, line by line.
+
+A pane draws the whole of its picture anew, cheaply, on a canvas; what reaches the terminal are the
+spans of the rows that differ from before. Nothing here lays out, nothing is parsed as markup.
+"""
+
+from collections.abc import Callable
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from aurora_tui.marks import Hit
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas, Run
+from aurora_tui.widgets.look import Look
+from themes.glyphs import UNICODE, Glyphs
+from themes.palettes import DEFAULT, PALETTES
+from themes.tones import style
+
+Draw = Callable[[Store, Look], Canvas]
+
+
+class Pane(Widget):
+    """A picture of the store; `draw` makes it."""
+
+    DEFAULT_CSS = """
+    Pane { background: transparent; }
+    """
+
+    class Pointed(Message):
+        """A thing was clicked. `decision` is the one that was on the screen then, 0 for none."""
+
+        def __init__(
+            self, pane: "Pane", hit: Hit, decision: int, pressed: float, at: tuple[int, int]
+        ) -> None:
+            super().__init__()
+            self.pane = pane
+            self.hit = hit
+            self.decision = decision
+            self.pressed = pressed
+            self.at = at
+
+    def __init__(
+        self,
+        store: Store,
+        draw: Draw,
+        *,
+        glyphs: Glyphs = UNICODE,
+        id: str | None = None,
+        focusable: bool = True,
+        follows: Callable[[Store], object] | None = None,
+    ) -> None:
+        """`follows`: what the scroll position belongs to; when it changes the pane is at its top again."""
+        super().__init__(id=id)
+        self.can_focus = focusable
+        self.store = store
+        self.glyphs = glyphs
+        self.offset_rows = 0
+        self.cursor = -1
+        self._draw = draw
+        self._follows = follows
+        self._followed: object = None
+        self._canvas = Canvas(0, 0)
+        self._rows: list[list[Run]] = []
+        self._strips: dict[int, Strip] = {}
+        self._palette = ""
+        self._decision = 0
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Draw anew, and repaint what differs."""
+        size = self.size
+        if not size.width or not size.height or not self.display:
+            return
+        if self._follows is not None:
+            followed = self._follows(self.store)
+            if followed != self._followed:
+                self._followed, self.offset_rows = followed, 0
+        self._decision = self.store.decision.id if self.store.decision else 0
+        look = Look(size.width, size.height, self.glyphs, self.has_focus, self.offset_rows, self.cursor)
+        self._canvas = self._draw(self.store, look)
+        rows = [self._canvas.runs(y) for y in range(self._canvas.rows)]
+        before, self._rows = self._rows, rows
+        if len(before) != len(rows):
+            self._strips.clear()
+            self.refresh()
+            return
+        changed = [y for y in range(len(rows)) if rows[y] != before[y]]
+        for y in changed:
+            self._strips.pop(y, None)
+        if changed:
+            self.refresh(*(_span(y, before[y], rows[y], size.width) for y in changed))
+
+    def render_line(self, y: int) -> Strip:
+        """A row of the picture."""
+        palette = self.app.theme if self.app.theme in PALETTES else DEFAULT
+        if palette != self._palette:
+            self._palette = palette
+            self._strips.clear()
+        strip = self._strips.get(y)
+        if strip is None:
+            runs = self._rows[y] if y < len(self._rows) else []
+            segments = [Segment(run.text, style(palette, run.tone)) for run in runs]
+            strip = Strip(segments).adjust_cell_length(self.size.width, style(palette, "text"))
+            self._strips[y] = strip
+        return strip
+
+    @property
+    def picture(self) -> Canvas:
+        """What is shown."""
+        return self._canvas
+
+    def on_resize(self) -> None:
+        """Another size, another picture."""
+        self._rows = []
+        self.redraw()
+
+    def on_show(self) -> None:
+        """Hidden panes are not drawn; now it is."""
+        self.redraw()
+
+    def on_focus(self) -> None:
+        """The frame shows it."""
+        self.redraw()
+
+    def on_blur(self) -> None:
+        """The frame shows it."""
+        self.redraw()
+
+    # -- the mouse ---------------------------------------------------------------------------------
+
+    def on_click(self, event: events.Click) -> None:
+        """What was clicked, and at which question."""
+        hit = self._canvas.hit(event.x, event.y)
+        if hit is None:
+            return
+        event.stop()
+        if hit[0] == "scroll":
+            self.scroll_rows(int(hit[1]) * 3)
+            return
+        self.post_message(
+            self.Pointed(self, hit, self._decision, event.time, (event.screen_x, event.screen_y))
+        )
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Further down."""
+        event.stop()
+        self.scroll_rows(2)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Further up."""
+        event.stop()
+        self.scroll_rows(-2)
+
+    # -- scrolling ---------------------------------------------------------------------------------
+
+    tail = False
+    """Whether the picture hangs on its last row: scrolling then counts from the end."""
+
+    def scroll_rows(self, rows: int) -> None:
+        """Scroll the picture, as far as it goes."""
+        before = [run for row in self._rows for run in row]
+        offset = self.offset_rows
+        self.offset_rows = max(0, offset + (-rows if self.tail else rows))
+        self.redraw()
+        if rows and [run for row in self._rows for run in row] == before:
+            self.offset_rows = offset  # already at the end
+
+    def key_pagedown(self) -> None:
+        """A page down."""
+        self.scroll_rows(max(1, self.size.height - 3))
+
+    def key_pageup(self) -> None:
+        """A page up."""
+        self.scroll_rows(-max(1, self.size.height - 3))
+
+
+def _span(y: int, before: list[Run], after: list[Run], columns: int) -> Region:
+    """The cells of a row that differ."""
+    old, new = _cells(before), _cells(after)
+    if len(old) != len(new):
+        return Region(0, y, columns, 1)
+    first = next((x for x, (a, b) in enumerate(zip(old, new, strict=True)) if a != b), 0)
+    last = next(
+        (x for x in range(len(new) - 1, -1, -1) if old[x] != new[x]),
+        len(new) - 1,
+    )
+    return Region(first, y, last - first + 1, 1)
+
+
+def _cells(runs: list[Run]) -> list[tuple[str, str]]:
+    """A row as one entry a cell; a wide character gives two."""
+    from rich.cells import cell_len
+
+    cells: list[tuple[str, str]] = []
+    for run in runs:
+        for char in run.text:
+            cells += [(char, run.tone)] * max(cell_len(char), 0)
+    return cells
