@@ -29,6 +29,8 @@ class _CardFile(NamedTuple):
     row: type[spelling.CardRow]
     deck: Deck
     kind: CardKind | None  # None: the rows say it
+    ids: tuple[int, int] | None = None  # None: those of the deck
+    addon: str = ""
 
 
 CARD_FILES = (
@@ -39,6 +41,13 @@ CARD_FILES = (
     _CardFile("start.toml", spelling.StartRow, "start", None),
     _CardFile("loot.toml", spelling.LootRow, "loot", None),
     _CardFile("enemies.toml", spelling.EnemyRow, "enemy", "enemy"),
+    _CardFile("kickstarter_convoy.toml", spelling.ConvoyRow, "exploration", None, (85, 87), "kickstarter"),
+    _CardFile("kickstarter_events.toml", spelling.EncounterRow, "exploration", None, (88, 89), "kickstarter"),
+    _CardFile(
+        "kickstarter_survivors.toml", spelling.SurvivorRow, "exploration", "survivor", (90, 91), "kickstarter"
+    ),
+    _CardFile("mutant_loot.toml", spelling.LootRow, "loot", None, (92, 97), "mutants"),
+    _CardFile("mutant_enemies.toml", spelling.EnemyRow, "enemy", "enemy", (98, 103), "mutants"),
 )
 
 ADDON_FILES = ("automa.toml",)
@@ -131,19 +140,20 @@ def _cards(paths: Mapping[str, Path], boxes: Mapping[str, int]) -> list[Card]:
     cards: dict[int, Card] = {}
     places: dict[int, str] = {}
     for file in CARD_FILES:
-        low, high = IDS[file.deck]
+        low, high = file.ids or IDS[file.deck]
         for where, row in _listed(paths, file.name, "card", file.row):
             for number in row.numbers():
                 if not low <= number <= high:
                     raise sentence(where, "id", f"must be {low} to {high}, got {number}")
                 _unused(places, number, where, "id")
             try:
-                found = spelling.to_cards(row, file.deck, file.kind, boxes)
+                found = spelling.to_cards(row, file.deck, file.kind, boxes, file.addon)
             except ValueError as error:
                 raise explain(where, error, None, file.row) from None
             cards.update((card.id, card) for card in found)
-    for deck, (low, high) in IDS.items():
-        files = ", ".join(file.name for file in CARD_FILES if file.deck == deck)
+    for low, high in dict.fromkeys(file.ids or IDS[file.deck] for file in CARD_FILES):
+        holders = (file.name for file in CARD_FILES if (file.ids or IDS[file.deck]) == (low, high))
+        files = ", ".join(holders)
         for number in range(low, high + 1):
             if number not in cards:
                 raise sentence(files, "id", f"{number} is missing, all of {low} to {high} must occur")

@@ -41,6 +41,9 @@ BOX_KINDS = {
     ((), 0, ""),  # R1276
     *(((), rating, "") for rating in (1, 2, 3, 4)),  # R1324
     *(((), 0, key) for key in ("speed", "tracks", "food", "fame1", "fame2", "ecosystem", "recycle")),
+    ((FUEL, AMMO), 0, ""),  # K294
+    ((), 1, "flamethrower"),  # K13
+    *(((), 0, key) for key in ("contamination_fame", "free_move", "double_fuel", "grinder")),  # K21-K298
 }
 _FILES = {
     "location": "locations.toml",
@@ -62,7 +65,7 @@ def place(card: Card) -> str:
 
 
 def deck(catalogue: Catalogue, *names: str) -> list[Card]:
-    return [card for card in catalogue.cards[1:] if card.deck in names]
+    return [card for card in catalogue.cards[1:] if card.deck in names and not card.addon]
 
 
 def of_kind(catalogue: Catalogue, *kinds: str) -> list[Card]:

@@ -83,8 +83,10 @@ def _cards(t: Table) -> Iterator[str]:
 
 
 def _in_play(t: Table, card: int) -> bool:
-    """Start cards of colours that nobody plays stay in the box."""
+    """Cards of add-ons not in play and Start cards of colours that nobody plays stay in the box."""
     row = t.rules.cards[card]
+    if row.addon:
+        return row.addon in t.rules.addons
     if row.deck != "start" or row.name == "Rusted Container":
         return True
     same = [other.id for other in t.rules.cards[1:] if other.deck == "start" and other.name == row.name]

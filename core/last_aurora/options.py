@@ -17,7 +17,7 @@ from core.last_aurora.tables import Catalogue
 MAPS = {"alpha": (), "beta": ("beta_map",)}
 FLAGS = ("automa", "mine", "pvp", "roles", "mutants")
 NAMES = ("map", "kickstarter", "data", *FLAGS)
-BUILT = ("beta_map", "mine", "automa")
+BUILT = ("beta_map", "mine", "automa", "kickstarter", "mutants")
 
 
 def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -35,8 +35,13 @@ def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
             raise OptionsError(f"Option '{name}' is yes or no, got {value!r}.")
         if value:
             settled[name] = True
-    if options.get("kickstarter", False) is not False:
-        settled["kickstarter"] = options["kickstarter"]
+    picks = options.get("kickstarter", False)
+    if isinstance(picks, str) or not (
+        isinstance(picks, bool) or all(isinstance(name, str) for name in picks)
+    ):
+        raise OptionsError(f"Option 'kickstarter' is yes, no or a list of card names, got {picks!r}.")
+    if picks:
+        settled["kickstarter"] = True if picks is True else sorted(picks)
     folder = options.get("data")
     if folder is not None:
         if not isinstance(folder, str):
@@ -65,21 +70,25 @@ def load_rules(options: Mapping[str, Any]) -> Rules:
     """The tables for settled options. Raises OptionsError for tables that cannot be read."""
     addons = load_addons(options)
     folder = options.get("data")
+    listed = options.get("kickstarter")
+    picks = tuple(listed) if isinstance(listed, list | tuple) else ()
     if folder is None:
-        return _shipped(options["map"], addons)
+        return _shipped(options["map"], addons, picks)
     try:
-        return _with_addons(load(folder), options["map"], addons)
+        return _with_addons(load(folder), options["map"], addons, picks)
     except ValueError as error:
         raise OptionsError(str(error)) from error
 
 
 @lru_cache(maxsize=32)
-def _shipped(map_name: str, addons: tuple[str, ...]) -> Rules:
-    return _with_addons(load(None), map_name, addons)
+def _shipped(map_name: str, addons: tuple[str, ...], picks: tuple[str, ...]) -> Rules:
+    return _with_addons(load(None), map_name, addons, picks)
 
 
-def _with_addons(catalogue: Catalogue, map_name: str, addons: tuple[str, ...]) -> Rules:
-    rules = Rules(catalogue, map_name, addons)
+def _with_addons(
+    catalogue: Catalogue, map_name: str, addons: tuple[str, ...], picks: tuple[str, ...]
+) -> Rules:
+    rules = Rules(catalogue, map_name, addons, picks)
     for replaced in STEPS_REPLACED.all(addons):
         rules.steps.update(replaced)
     return rules

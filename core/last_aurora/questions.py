@@ -8,6 +8,7 @@ from typing import Any
 
 from core.kernel import Question
 from core.last_aurora.state import Table
+from core.last_aurora.tables import Card
 
 # Survivors: answered from the Active Zone unless said otherwise (R335); args are table, seat
 SPEED: Question[[Table, int], int] = Question("what does it add to the speed?")
@@ -23,10 +24,19 @@ IGNORES_ENEMY: Question[[Table, int], bool] = Question("does it let its player i
 FIRST_HIT_BONUS: Question[[Table, int], int] = Question("what does it add to the first hit of the phase?")
 CREW_SCORE: Question[[Table, int], int] = Question("what is it worth at the end, from any zone?")
 
+EXTRA_SHOTS: Question[[Table, int], int] = Question("how many Weapons may fire twice?")
+SPARES_FROM_ROAD: Question[[Table, int], bool] = Question("does it keep off what roads and spaces do?")
+
 # Special boxes, while undamaged
 BOX_SPEED: Question[[Table, int], int] = Question("what does the box add to the speed?")
 BOX_TRACKS: Question[[Table, int], bool] = Question("does the box open shortcuts?")
 BOX_RECYCLES: Question[[Table, int], bool] = Question("does the box turn Food into speed?")
+BOX_FREES_MOVE: Question[[Table, int], bool] = Question("does the box spare the first Fuel of a move?")
+BOX_FUEL_WORTH: Question[[Table, int], int] = Question("how much speed does the box make of an extra Fuel?")
+BOX_BURNS: Question[[Table, int], int] = Question("which token does this Weapon use up instead of Ammo?")
+BOX_FIRES: Question[[Table, int, int], tuple[int, bool]] = Question("how does this Weapon fire: damage, Jam?")
+BOX_DRIVE_OPEN: Question[[Table, int], bool] = Question("can the box be used while driving now?")
+BOX_DRIVE: Question[[Table, int], None] = Question("what does the box do while driving?")
 BOX_END_OF_ROUND: Question[[Table, int], None] = Question("what does the box do at the end of a round?")
 BOX_SCORE: Question[[Table, int], int] = Question("what is the box worth at the end?")
 
@@ -61,7 +71,7 @@ ROAD_CROSSED: Question[[Table, int, int], None] = Question("what happens when th
 
 # Add-ons: by name, asked of those in play
 OPTION_REFUSED: Question[[Mapping[str, Any], int], str] = Question("why can it not be played so?")
-DECKS_PREPARED: Question[[Table, int], None] = Question("what does it change before the decks are made?")
+DECK_CHANGED: Question[[Table, str, int, list[Card]], list[Card]] = Question("which cards make this deck?")
 TABLE_LAID: Question[[Table, int], None] = Question("what does it add to the setup?")
 STEPS_REPLACED: Question[[], dict[str, Callable[..., None]]] = Question("which steps does it do otherwise?")
 EXPLORATION_BEGINS: Question[[Table], None] = Question("what happens before the first turn of Exploration?")

@@ -63,6 +63,7 @@ class Rules:
         "objects",
         "outcomes",
         "perils",
+        "picks",
         "ratings",
         "road_kinds",
         "roads",
@@ -72,7 +73,13 @@ class Rules:
         "swaps",
     )
 
-    def __init__(self, catalogue: Catalogue, map_name: str, addons: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        map_name: str,
+        addons: tuple[str, ...] = (),
+        picks: tuple[str, ...] = (),
+    ) -> None:
         self.catalogue = catalogue
         self.cards: tuple[Card, ...] = catalogue.cards
         self.boxes: tuple[Box, ...] = catalogue.boxes
@@ -81,6 +88,7 @@ class Rules:
         self.setup: Setup = catalogue.setup
         self.map: Map = catalogue.maps[map_name]
         self.addons = addons
+        self.picks = picks  # names of the single cards that an option lists
         self.steps: dict[str, Callable[..., None]] = {}  # by which add-ons in play replace others
         self.ratings = [box.rating for box in self.boxes]
         self.fit = [

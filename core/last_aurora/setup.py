@@ -7,7 +7,7 @@ from core.last_aurora.cargo import room_for
 from core.last_aurora.convoy import rebuild
 from core.last_aurora.phases.end_of_round import round_begins
 from core.last_aurora.phases.movement import CONTAMINATION_COUNTER
-from core.last_aurora.questions import DECKS_PREPARED, TABLE_LAID
+from core.last_aurora.questions import DECK_CHANGED, TABLE_LAID
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables import (
     AMMO,
@@ -37,7 +37,6 @@ def set_up(t: Table, players: int, options: Mapping[str, Any]) -> None:
     setup = t.rules.setup
     state.reserve = [setup.reserve.get(name, 0) for name in TOKEN_NAMES[:-1]]  # R74
     place_waypoints(t)
-    DECKS_PREPARED.all(t.rules.addons, t, size)
     state.outcome_deck = [card.id for card in t.rules.outcomes[1:]]
     t.shuffle("outcomes", state.outcome_deck)  # R58
     build_exploration_deck(t, size)
@@ -66,26 +65,33 @@ def build_exploration_deck(t: Table, players: int) -> None:
     state = t.state
     deck: list[int] = []
     for period in reversed(PERIODS):
-        pile = [card.id for card in _of_period(t, period, "exploration") if not card.plus]
-        plus = [card.id for card in _of_period(t, period, "exploration") if card.plus]
+        cards = cards_of(t, "exploration", period)
+        pile = [card.id for card in cards if not card.plus]
+        plus = [card.id for card in cards if card.plus]
         t.shuffle("plus cards", plus)
         used = t.rules.setup.plus_cards[str(players)][period - 1]
         pile += plus[:used]
         state.box += plus[used:]
-        pile += [card.id for card in _of_period(t, period, "enemy")]
+        pile += [card.id for card in cards_of(t, "enemy", period)]
         t.shuffle("exploration", pile)
         deck += pile
     state.deck = deck
 
 
-def _of_period(t: Table, period: int, deck: str) -> list[Card]:
-    return [card for card in t.rules.cards[1:] if card.deck == deck and card.period == period]
+def cards_of(t: Table, deck: str, period: int) -> list[Card]:
+    """The cards of a deck and Time Period: those of the base, as add-ons in play change them."""
+    cards = t.rules.cards[1:]
+    found = [card for card in cards if card.deck == deck and card.period == period and not card.addon]
+    for name in t.rules.addons:
+        if DECK_CHANGED.knows(name):
+            found = DECK_CHANGED.of(name, t, deck, period, found)
+    return found
 
 
 def build_loot_deck(t: Table) -> None:
     """I-II on top, then III-IV, then V-VI (R72)."""
     for period in reversed(PERIODS):
-        pair = [card.id for card in _of_period(t, period, "loot")]
+        pair = [card.id for card in cards_of(t, "loot", period)]
         t.shuffle("loot", pair)
         t.state.loot += pair
 

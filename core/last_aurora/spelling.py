@@ -53,7 +53,8 @@ Tokens = Annotated[
 Part = Annotated[
     str,
     Meta(
-        pattern=r"^((contamination|resource)_or:)?damage:(top|bottom|front|truck)(:[1-9])?$",
+        pattern=r"^((contamination|resource)_or:|each_food:|each_sick:)?damage:(top|bottom|front|truck)(:[1-9])?$"
+        r"|^(contamination|butcher|another)$",
         description='an ambush part such as "damage:top" or "resource_or:damage:front:2"',
     ),
 ]
@@ -74,6 +75,8 @@ Recruit = Literal[
     "preacher",
     "renegade",
     "shooter",
+    "veteran",
+    "guide",
 ]
 Phase = Literal["exploration", "rest", "movement", "fire", "contamination"]
 Bonus = Literal[
@@ -101,7 +104,21 @@ class BoxRow(Numbered, frozen=True, kw_only=True):
     name: Name
     holds: Tokens = ""
     rating: Annotated[int, Meta(ge=0, le=4, description="0 to 4")] = 0
-    ability: Literal["", "speed", "tracks", "food", "fame1", "fame2", "ecosystem", "recycle"] = ""
+    ability: Literal[
+        "",
+        "speed",
+        "tracks",
+        "food",
+        "fame1",
+        "fame2",
+        "ecosystem",
+        "recycle",
+        "contamination_fame",
+        "free_move",
+        "double_fuel",
+        "flamethrower",
+        "grinder",
+    ] = ""
 
 
 class CardRow(Row, frozen=True, kw_only=True):
@@ -138,7 +155,9 @@ class SurvivorRow(Dealt, frozen=True, kw_only=True):
 class EncounterRow(Dealt, frozen=True, kw_only=True):
     kind: Literal["encounter", "event"]
     tokens: Tokens = ""
-    ability: Literal["merchant", "travelers", "ice_quake", "supply_drop"]
+    ability: Literal[
+        "merchant", "travelers", "ice_quake", "supply_drop", "electrostatic_storm", "radioactive_cloud"
+    ]
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -176,7 +195,7 @@ class LootRow(CardRow, frozen=True, kw_only=True):
     kind: Literal["survivor", "truck", "trailer", "device"]
     period: Period
     skill: Skill | None = None
-    ability: Literal["", "prisoner"] = ""
+    ability: Literal["", "prisoner", "immunologist"] = ""
     speed: Speed = 0
     towing: Towing = 0
     boxes: str = ""
@@ -316,7 +335,9 @@ def to_box(row: BoxRow) -> Box:
     return Box(**{**msgspec.structs.asdict(row), "holds": tokens(row.holds)})
 
 
-def to_cards(row: CardRow, deck: Deck, kind: CardKind | None, boxes: Mapping[str, int]) -> tuple[Card, ...]:
+def to_cards(
+    row: CardRow, deck: Deck, kind: CardKind | None, boxes: Mapping[str, int], addon: str = ""
+) -> tuple[Card, ...]:
     """The cards a row stands for. `kind` is None where the row spells it itself."""
     values = msgspec.structs.asdict(row)
     del values["id"], values["ids"]
@@ -329,7 +350,7 @@ def to_cards(row: CardRow, deck: Deck, kind: CardKind | None, boxes: Mapping[str
         values["skill"] = values["skill"] or 0
     if kind is not None:
         values["kind"] = kind
-    return tuple(Card(id=number, deck=deck, **values) for number in row.numbers())
+    return tuple(Card(id=number, deck=deck, addon=addon, **values) for number in row.numbers())
 
 
 def box_ids(spelling: str, kind: str, boxes: Mapping[str, int]) -> tuple[int, ...]:

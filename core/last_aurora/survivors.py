@@ -144,14 +144,16 @@ def dismiss(t: Table, seat: int) -> None:
 
 @seat_step
 def dismissed(t: Table, seat: int, action: Action) -> None:
-    """Card and token leave together (A6)."""
-    if action is DONE or action == DONE:
-        return
-    card = target(action)
+    """The chosen one goes."""
+    if action.kind != "done":
+        part_with(t, seat, target(action))
+        t.emit("survivor_dismissed", seat=seat, card=target(action))
+
+
+def part_with(t: Table, seat: int, card: int) -> None:
+    """A Survivor leaves, card and token together (A6)."""
     remove_card(t, seat, card)
-    cargo.remove(t.state.seats[seat], SURVIVOR)
-    t.state.reserve[SURVIVOR] += 1
-    t.emit("survivor_dismissed", seat=seat, card=card)
+    t.push(lose_survivor_token, seat)
 
 
 # -- contamination ---------------------------------------------------------------------------------

@@ -66,6 +66,7 @@ class Card(Row, frozen=True, kw_only=True):
     ambush: tuple[str, ...] = ()  # enemy: see enemies.py; e.g. ("damage:top",)
     defense: tuple[int, ...] = ()  # loot back: Defense boxes with 2, 3, 4 players (R432-R434)
     no_device: bool = False  # truck that may carry no Device (K20, K26)
+    addon: str = ""  # the add-on it belongs to, '' = the base game
 
 
 class Slot(Row, frozen=True, kw_only=True):

@@ -7,8 +7,8 @@ from core.last_aurora.convoy import add_convoy_card
 from core.last_aurora.enemies import enemies_in
 from core.last_aurora.fame import lose_fame
 from core.last_aurora.holds import damage, gain, pay
-from core.last_aurora.phases.attack import attack, hand_out_spoils, ready_weapons
-from core.last_aurora.phases.movement import road_contaminates, travel, waypoint
+from core.last_aurora.phases.attack import attack, charge, hand_out_spoils, ready_weapons
+from core.last_aurora.phases.movement import road_contaminates, spared_from_road, travel, waypoint
 from core.last_aurora.questions import BONUS, BONUS_OPEN, EXPLORATION_ENDS, ROAD_CROSSED, ROAD_OPEN
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
@@ -91,15 +91,20 @@ def salvaged(t: Table, seat: int, action: Action) -> None:
 
 
 def _targets(t: Table, seat: int) -> list[Action]:
-    """Weapons on Enemies of one's own region; those in the zone are out of reach (R801)."""
+    """Loaded Weapons on Enemies of one's own region; those in the zone are out of reach (R801)."""
     enemies = enemies_in(t, road.region(t, seat))
-    return [Action("attack", (box, enemy.card)) for box in ready_weapons(t, seat, ()) for enemy in enemies]
+    return [
+        Action("attack", (box, enemy.card))
+        for box in ready_weapons(t, seat, ())
+        if cargo.count(t.state.seats[seat], charge(t, seat, box))
+        for enemy in enemies
+    ]
 
 
 @BONUS_OPEN.answer("attack_once")
 def can_attack_once(t: Table, seat: int) -> bool:
     """Ammo, a Weapon and an Enemy."""
-    return bool(cargo.count(t.state.seats[seat], AMMO)) and bool(_targets(t, seat))
+    return bool(_targets(t, seat))
 
 
 @BONUS.answer("attack_once")
@@ -153,7 +158,7 @@ def open_to_all(t: Table, seat: int) -> bool:
 def danger(t: Table, seat: int, index: int) -> None:
     """Contamination on a Survivor and Damage on the convoy, as shown (R829)."""
     row = t.rules.roads[index]
-    if row.damage:
+    if row.damage and not spared_from_road(t, seat):
         t.push(damage, seat, row.damage, "any")
     if row.contamination:
         road_contaminates(t, seat, row.contamination)

@@ -12,7 +12,7 @@ from core.last_aurora.menus import side_action, side_actions
 from core.last_aurora.objects import discard_object, draw_objects
 from core.last_aurora.outcome import finish_outcome, reveal_outcome
 from core.last_aurora.phases.card_actions import add_survivor
-from core.last_aurora.questions import FIRST_HIT_BONUS, LOOT
+from core.last_aurora.questions import BOX_BURNS, BOX_FIRES, EXTRA_SHOTS, FIRST_HIT_BONUS, LOOT
 from core.last_aurora.road import region
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
@@ -32,14 +32,20 @@ def fire_begins(t: Table, seat: int) -> None:
 
 
 def ready_weapons(t: Table, seat: int, used: tuple[int, ...]) -> list[int]:
-    """Weapons neither damaged nor among those used in this phase (R459)."""
+    """Weapons neither damaged nor used up in this phase (R459)."""
     board = t.state.seats[seat]
     ratings = t.rules.ratings
-    return [
-        box
-        for box, kind in board.kinds.items()
-        if ratings[kind] and board.cargo[box] != DAMAGE and box not in used
-    ]
+    ready = [box for box, kind in board.kinds.items() if ratings[kind] and board.cargo[box] != DAMAGE]
+    spent = {box for box in ready if box in used}
+    if spent and len(used) - len(set(used)) < sum(EXTRA_SHOTS.all(active_keys(t, seat), t, seat)):
+        spent = {box for box in spent if used.count(box) > 1}
+    return [box for box in ready if box not in spent]
+
+
+def charge(t: Table, seat: int, box: int) -> int:
+    """The token that a shot of this Weapon uses up: Ammo (R458), if its box does not say otherwise."""
+    key = t.rules.boxes[t.state.seats[seat].kinds[box]].ability
+    return BOX_BURNS.of(key, t, seat) if BOX_BURNS.knows(key) else AMMO
 
 
 @seat_step
@@ -49,13 +55,14 @@ def fire_turn(t: Table, seat: int) -> None:
     weapons = ready_weapons(t, seat, t.state.used)
     enemies = enemies_in(t, region(t, seat)) if weapons else []
     actions = [STOP]
-    if cargo.count(board, AMMO):
-        actions += [Action("attack", (box, enemy.card)) for box in weapons for enemy in enemies]
+    loaded = [box for box in weapons if cargo.count(board, charge(t, seat, box))]
+    actions += [Action("attack", (box, enemy.card)) for box in loaded for enemy in enemies]
     actions += [
         Action("attack", (box, enemy.card, kind))
         for kind in sorted(set(board.objects))
         if t.rules.objects[kind].ability == "incendiary"
         for box in weapons
+        if charge(t, seat, box) == AMMO  # it spares Ammo, no other token (A12)
         for enemy in enemies
     ]
     actions += [action for action in side_actions(t, seat) if action.kind == "object"]
@@ -70,7 +77,7 @@ def fire_turn_chosen(t: Table, seat: int, action: Action) -> None:
     box, card, *kind = (target(action, index) for index in range(len(action.args)))
     t.plan((attack, seat, box, card, *kind), (fire_turn, seat))
     if not kind:
-        t.push(pay, seat, AMMO)
+        t.push(pay, seat, charge(t, seat, box))
 
 
 # -- one attack (R458-R474) ------------------------------------------------------------------------
@@ -86,8 +93,7 @@ def attack(t: Table, seat: int, box: int, card: int, incendiary: int = 0) -> Non
     state.used += (box,)
     rating = t.rules.ratings[state.seats[seat].kinds[box]]
     t.emit("attacks", seat=seat, box=box, rating=rating, card=card)
-    result = t.rules.outcomes[reveal_outcome(t)]
-    points, jammed = result.damage[rating - 1], result.jam[rating - 1]
+    points, jammed = fire(t, seat, box, rating)
     if points:  # additions only to a hit (C58)
         points += bool(incendiary)
         if not state.struck:
@@ -95,6 +101,15 @@ def attack(t: Table, seat: int, box: int, card: int, incendiary: int = 0) -> Non
             points += sum(FIRST_HIT_BONUS.all(active_keys(t, seat), t, seat))
     finish_outcome(t)
     strike(t, seat, card, points, box if jammed else -1)
+
+
+def fire(t: Table, seat: int, box: int, rating: int) -> tuple[int, bool]:
+    """Damage and Jam of one shot: the row of the Weapon's rating on the next Outcome card (R461-R464)."""
+    key = t.rules.boxes[t.state.seats[seat].kinds[box]].ability
+    if BOX_FIRES.knows(key):
+        return BOX_FIRES.of(key, t, seat, rating)
+    result = t.rules.outcomes[reveal_outcome(t)]
+    return result.damage[rating - 1], result.jam[rating - 1]
 
 
 def strike(t: Table, seat: int, card: int, points: int, jammed: int) -> None:

@@ -19,6 +19,10 @@ from core.last_aurora.holds import damage, gain
 from core.last_aurora.menus import side_action, side_actions
 from core.last_aurora.objects import discard_object, draw_objects
 from core.last_aurora.questions import (
+    BOX_DRIVE,
+    BOX_DRIVE_OPEN,
+    BOX_FREES_MOVE,
+    BOX_FUEL_WORTH,
     BOX_RECYCLES,
     BOX_SPEED,
     KEEPS_CREW_CLEAN,
@@ -27,6 +31,7 @@ from core.last_aurora.questions import (
     ROAD_CROSSED,
     ROAD_MARK_CROSSED,
     ROADS_MARKED,
+    SPARES_FROM_ROAD,
     SPEED,
 )
 from core.last_aurora.state import MOVEMENT, Table
@@ -86,6 +91,11 @@ def _fuel_free(t: Table, seat: int) -> list[int]:
     ]
 
 
+def _moves_freely(t: Table, seat: int) -> bool:
+    """Whether a box spares the first Fuel of a move (K21)."""
+    return bool(BOX_FREES_MOVE.all(road.box_abilities(t, t.state.seats[seat]), t, seat))
+
+
 def _abilities(t: Table, seat: int) -> list[Action]:
     """Active Survivors whose Movement ability can be used now, each once a phase (R735)."""
     state = t.state
@@ -105,7 +115,7 @@ def movement_turn(t: Table, seat: int) -> None:
     board = t.state.seats[seat]
     actions: list[Action] = []
     if not why_not_move(t, seat):
-        if cargo.count(board, FUEL):
+        if cargo.count(board, FUEL) or _moves_freely(t, seat):
             actions.append(MOVE)
         actions += [OBJECTS[kind] for kind in _fuel_free(t, seat)]
     actions.append(STAY)
@@ -132,7 +142,7 @@ def movement_turn_chosen(t: Table, seat: int, action: Action) -> None:
         discard_object(t, seat, target(action))
         t.emit("object_used", seat=seat, object=target(action))
         t.state.nitro = True
-    else:
+    elif not _moves_freely(t, seat):
         cargo.spend(t, seat, FUEL)
     cargo.seat_driver(t, seat)
     t.state.driving = True
@@ -158,6 +168,12 @@ def speed(t: Table, seat: int) -> int:
     return total
 
 
+def _engines(t: Table, seat: int) -> list[str]:
+    """Special boxes that can be used while driving now."""
+    keys = sorted(set(road.box_abilities(t, t.state.seats[seat])))
+    return [key for key in keys if BOX_DRIVE_OPEN.knows(key) and BOX_DRIVE_OPEN.of(key, t, seat)]
+
+
 @seat_step
 def drive(t: Table, seat: int) -> None:
     """Any space within the speed, forward only (R373, C20); more Fuel makes it faster (R376)."""
@@ -170,6 +186,7 @@ def drive(t: Table, seat: int) -> None:
             actions.append(FUEL_ACTION)
         if cargo.count(board, FOOD) and BOX_RECYCLES.all(road.box_abilities(t, board), t, seat):
             actions.append(RECYCLE)
+        actions += [Action("engine", (key,)) for key in _engines(t, seat)]
         actions += _abilities(t, seat)
         actions += [a for a in side_actions(t, seat) if a.kind == "object"]
     t.ask(seat, "move.drive", actions, driven, seat, auto=not board.objects, speed=reach)
@@ -185,11 +202,20 @@ def driven(t: Table, seat: int, action: Action) -> None:
     if action.kind == "ability":
         t.push(drive, seat)
         use_ability(t, seat, target(action))
-    elif not side_action(t, seat, action, drive, seat):
-        cargo.spend(t, seat, FUEL if action.kind == "fuel" else FOOD)
-        t.state.extra += 1
-        t.emit("faster", seat=seat, speed=1)
+    elif action.kind == "engine":
         t.push(drive, seat)
+        BOX_DRIVE.of(str(action.args[0]), t, seat)
+    elif not side_action(t, seat, action, drive, seat):
+        t.push(drive, seat)
+        cargo.spend(t, seat, FUEL if action.kind == "fuel" else FOOD)
+        worth = BOX_FUEL_WORTH.all(road.box_abilities(t, t.state.seats[seat]), t, seat)
+        faster(t, seat, max(worth, default=1) if action.kind == "fuel" else 1)
+
+
+def faster(t: Table, seat: int, points: int) -> None:
+    """Speed added in this move (R375-R376)."""
+    t.state.extra += points
+    t.emit("faster", seat=seat, speed=points)
 
 
 def travel(t: Table, seat: int, way: tuple[int | str, ...], reach: int) -> None:
@@ -237,10 +263,15 @@ def waypoint(t: Table, seat: int) -> None:
 
 def road_contaminates(t: Table, seat: int, points: int) -> None:
     """Contamination from a road or space, on any Survivor; a Hermit exploring wards it off (R784)."""
-    if KEEPS_CREW_CLEAN.all(t.rules.keys(t.state.crew), t, seat):
+    if KEEPS_CREW_CLEAN.all(t.rules.keys(t.state.crew), t, seat) or spared_from_road(t, seat):
         t.emit("contamination_averted", seat=seat)
     else:
         t.plan((contaminate, seat, points, ()), (bury, seat))
+
+
+def spared_from_road(t: Table, seat: int) -> bool:
+    """Whether an Active Survivor keeps off what the board does in the Movement Phase (K49, A26)."""
+    return t.state.phase == MOVEMENT and bool(SPARES_FROM_ROAD.all(active_keys(t, seat), t, seat))
 
 
 @seat_step

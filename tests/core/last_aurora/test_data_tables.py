@@ -13,7 +13,7 @@ from core.last_aurora.checklist import listing
 from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, Card, Catalogue, Row
 
 BASE = load()
-CARDS = BASE.cards[1:]
+CARDS = [card for card in BASE.cards[1:] if not card.addon]
 
 
 def exploration() -> list[Card]:
@@ -23,7 +23,7 @@ def exploration() -> list[Card]:
 def records() -> list[Row]:
     sides = list(BASE.maps.values())
     return [
-        *CARDS,
+        *BASE.cards[1:],
         *BASE.boxes[1:],
         *BASE.objects[1:],
         *BASE.outcomes[1:],
@@ -36,7 +36,7 @@ def test_indexes_are_ids() -> None:
     for table in (BASE.cards, BASE.boxes, BASE.objects, BASE.outcomes):
         assert [row.id for row in table] == list(range(len(table)))
     assert [space.id for space in BASE.maps["alpha"].spaces] == list(range(32))
-    assert (len(BASE.cards), len(BASE.boxes), len(BASE.objects), len(BASE.outcomes)) == (85, 16, 10, 13)
+    assert (len(BASE.cards), len(BASE.boxes), len(BASE.objects), len(BASE.outcomes)) == (104, 22, 10, 13)
 
 
 def test_no_search_by_deck_and_period_finds_the_card_at_index_0() -> None:
@@ -67,7 +67,7 @@ def test_every_location_but_003_is_designed() -> None:
 
 def test_sources_of_the_other_tables() -> None:
     side = BASE.maps["alpha"]
-    assert {box.source for box in BASE.boxes[1:]} == {"rulebook"}
+    assert [box.code for box in BASE.boxes[1:] if box.source != "rulebook"] == ["fl"]
     assert [item.name for item in BASE.objects if item.source == "rulebook"] == ["Mine"]
     assert {card.source for card in BASE.outcomes} == {"designed"}
     assert [slot.source[0] for slot in side.slots] == ["r", "i", "i", "i", "r"]
@@ -219,7 +219,7 @@ def test_overlay_of_an_empty_folder_is_the_shipped_set(tmp_path: Path) -> None:
 
 def test_boxes_may_be_numbered_otherwise(tmp_path: Path) -> None:
     text = (SHIPPED / "boxes.toml").read_text(encoding="utf-8")
-    text = re.sub(r"(?m)^id = (\d+)$", lambda found: f"id = {16 - int(found[1])}", text)
+    text = re.sub(r"(?m)^id = (\d+)$", lambda found: f"id = {22 - int(found[1])}", text)
     (tmp_path / "boxes.toml").write_text(text, encoding="utf-8")
     tables = load(tmp_path)
     assert [tables.boxes[box].code for box in tables.cards[13].boxes] == ["s", "s", "o", "o", "tr", "w1"]

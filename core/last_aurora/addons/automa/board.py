@@ -150,9 +150,14 @@ def suffer_contamination(t: Table) -> None:
         set_mark(t, "sick", (mark(t, "sick")[0] + 1,))
         t.emit("automa_contaminated")
     elif mark(t, "sick")[0]:
-        set_mark(t, "sick", (mark(t, "sick")[0] - 1,))
-        t.state.reserve[SURVIVOR] += 1
-        t.emit("automa_loses", token=SURVIVOR)
+        bury_sick(t)
+
+
+def bury_sick(t: Table) -> None:
+    """One contaminated Survivor is lost (R988)."""
+    set_mark(t, "sick", (mark(t, "sick")[0] - 1,))
+    t.state.reserve[SURVIVOR] += 1
+    t.emit("automa_loses", token=SURVIVOR)
     leave_without_survivors(t)
 
 

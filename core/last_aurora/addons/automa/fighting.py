@@ -1,6 +1,7 @@
 """The Automa in the Fire Weapons Phase (R996-R1050)."""
 
 from core.last_aurora.addons.automa.board import (
+    bury_sick,
     count,
     damage_row,
     mark,
@@ -13,11 +14,12 @@ from core.last_aurora.holds import damage
 from core.last_aurora.outcome import finish_outcome, reveal_outcome
 from core.last_aurora.phases.attack import free_counters, strike
 from core.last_aurora.phases.fire_weapons import AMBUSH_ROW
+from core.last_aurora.questions import AMBUSH
 from core.last_aurora.road import region
 from core.last_aurora.state import Enemy, Table
 from core.last_aurora.steps import seat_step
 from core.last_aurora.survivors import contaminate
-from core.last_aurora.tables import AMMO, RESOURCES
+from core.last_aurora.tables import AMMO, FOOD, RESOURCES
 
 # -- ambush (R998-R1000) ---------------------------------------------------------------------------
 
@@ -27,14 +29,23 @@ def suffer_ambush(t: Table, seat: int, card: int, text: str) -> None:
     word, *rest = text.split(":")
     if word == "damage":
         t.push(damage, seat, int(rest[1]) if len(rest) > 1 else 1, rest[0])
-    elif word == "contamination_or":
+    elif word in ("contamination", "contamination_or"):
         t.push(contaminate, seat, 1, ())
-    else:
+    elif word == "resource_or":
         resource = max(RESOURCES, key=lambda token: (count(t, token), -_shortage_order(token)))
         if spend(t, resource):  # of the kind it has most of (C47)
             t.emit("automa_loses", token=resource)
         else:
             t.push(ambush_effect, seat, card, ":".join(rest))
+    elif word == "each_food":
+        t.push(damage, seat, count(t, FOOD), rest[1])
+    elif word == "each_sick":
+        t.push(damage, seat, mark(t, "sick")[0], rest[1])
+    elif word == "butcher":
+        if mark(t, "sick")[0]:
+            bury_sick(t)
+    else:
+        AMBUSH.of(word, t, seat, card, tuple(rest))
 
 
 def _shortage_order(token: int) -> int:

@@ -1,0 +1,137 @@
+"""The Kickstarter cards (K3-K49): all, or those the option names."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.last_aurora.holds import damage
+from core.last_aurora.outcome import finish_outcome, reveal_outcome
+from core.last_aurora.questions import (
+    BOX_BURNS,
+    BOX_FIRES,
+    BOX_FREES_MOVE,
+    BOX_FUEL_WORTH,
+    DECK_CHANGED,
+    EVENT,
+    EXTRA_SHOTS,
+    HELD,
+    OPTION_REFUSED,
+    SPARES_FROM_ROAD,
+)
+from core.last_aurora.state import Table
+from core.last_aurora.survivors import bury, contaminate
+from core.last_aurora.tables import FUEL, Card
+
+NAMES = (
+    "Flamethrower",
+    "Proto-truck",
+    "V8 Annihilator",
+    "Electrostatic Storm",
+    "Radioactive Cloud",
+    "Veteran",
+    "Guide",
+)
+ASIDE = "kickstarter_aside"
+"""Mark: cards that stay out of the decks."""
+
+# -- setup (K9, K31, K41) --------------------------------------------------------------------------
+
+
+@OPTION_REFUSED.answer("kickstarter")
+def refuse(options: Mapping[str, Any], players: int) -> str:
+    """Only names of cards there are."""
+    listed = options["kickstarter"]
+    unknown = [name for name in listed if name not in NAMES] if isinstance(listed, list) else []
+    return f"There is no Kickstarter card {unknown[0]!r}; there is: {', '.join(NAMES)}." if unknown else ""
+
+
+@DECK_CHANGED.answer("kickstarter")
+def change_deck(t: Table, deck: str, period: int, cards: list[Card]) -> list[Card]:
+    """An Event is added; any other card takes the place of a plus card of its kind and period."""
+    for card in t.rules.cards[1:]:
+        if card.addon != "kickstarter" or card.deck != deck or card.period != period:
+            continue
+        if t.rules.picks and card.name not in t.rules.picks:
+            _set_aside(t, card)
+            continue
+        if card.kind != "event":
+            same = [other for other in cards if other.plus and other.kind == card.kind and not other.addon]
+            replaced = same[t.draw("kickstarter", len(same))]
+            _set_aside(t, replaced)
+            cards = [other for other in cards if other is not replaced]
+        cards = [*cards, card]
+    return cards
+
+
+def _set_aside(t: Table, card: Card) -> None:
+    t.state.marks[ASIDE] = (*t.state.marks.get(ASIDE, ()), card.id)
+
+
+@HELD.answer("kickstarter")
+def held(t: Table) -> tuple[list[int], list[int]]:
+    """Cards out of the game."""
+    return [], list(t.state.marks.get(ASIDE, ()))
+
+
+# -- Convoy cards (K13-K27) ------------------------------------------------------------------------
+
+
+@BOX_BURNS.answer("flamethrower")
+def burns_fuel(t: Table, seat: int) -> int:
+    """Fuel instead of Ammo (K13)."""
+    return FUEL
+
+
+@BOX_FIRES.answer("flamethrower")
+def flames(t: Table, seat: int, rating: int) -> tuple[int, bool]:
+    """Outcome cards until one shows a Jam or no damage; the sum of all of them (K15, A12)."""
+    total = 0
+    for _ in t.rules.outcomes[1:]:  # a deck without either would never stop it
+        result = t.rules.outcomes[reveal_outcome(t)]
+        finish_outcome(t)
+        total += result.damage[rating - 1]
+        if result.jam[rating - 1] or not result.damage[rating - 1]:
+            return total, result.jam[rating - 1]
+    return total, False
+
+
+@BOX_FREES_MOVE.answer("free_move")
+def free_move(t: Table, seat: int) -> bool:
+    """The first Fuel of a move need not be spent (K21)."""
+    return True
+
+
+@BOX_FUEL_WORTH.answer("double_fuel")
+def double_fuel(t: Table, seat: int) -> int:
+    """Each extra Fuel is worth 2 (K27)."""
+    return 2
+
+
+# -- Events (K33-K37) ------------------------------------------------------------------------------
+
+
+@EVENT.answer("electrostatic_storm")
+def electrostatic_storm(t: Table, card: int) -> None:
+    """2 Damage in the top row of each convoy (K33)."""
+    t.plan(*((damage, seat, 2, "top") for seat in t.state.forward_order()))
+
+
+@EVENT.answer("radioactive_cloud")
+def radioactive_cloud(t: Table, card: int) -> None:
+    """1 Contamination on a Survivor of each player (K37)."""
+    seats = t.state.forward_order()
+    t.plan(*(frame for seat in seats for frame in ((contaminate, seat, 1, ()), (bury, seat))))
+
+
+# -- Survivors (K45-K49) ---------------------------------------------------------------------------
+
+
+@EXTRA_SHOTS.answer("veteran")
+def veteran(t: Table, seat: int) -> int:
+    """One Weapon may fire twice in a phase (K45)."""
+    return 1
+
+
+@SPARES_FROM_ROAD.answer("guide")
+def guide(t: Table, seat: int) -> bool:
+    """Damage and Contamination of the board are ignored (K49, A26)."""
+    return True
