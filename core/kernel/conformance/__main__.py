@@ -22,6 +22,9 @@ def main(words: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--options", type=msgspec.json.decode, default={}, help="as JSON")
     parser.add_argument("--weights", type=msgspec.json.decode, default={}, help="by kind of action, as JSON")
+    parser.add_argument(
+        "--advised", type=float, default=0, help="share of choices made by the game's advisor"
+    )
     parser.add_argument("--module", default="", help="a module with a GAME that core does not provide")
     parser.add_argument("--check", default="", help="one check only")
     parser.add_argument("--at", type=int, help="at this decision only")
@@ -34,6 +37,7 @@ def main(words: list[str]) -> int:
         seed=chosen.seed,
         options=chosen.options,
         weights=chosen.weights,
+        advised=chosen.advised,
         module=chosen.module,
     )
     report = repeat(case, chosen.check, chosen.at) if chosen.check else run_kit(case.game, [case])

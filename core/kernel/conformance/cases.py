@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from core.kernel import chance
-from core.kernel.decisions import Action
+from core.kernel.advice import Advisor, advisor
+from core.kernel.decisions import Decision
 from core.kernel.match import Match
 
 Item = TypeVar("Item")
@@ -50,7 +51,8 @@ class Case:
     """One match to play from end to end.
 
     `weights` give the taste: how likely a kind of action is beside others, which count 1. Without
-    any, choices are uniform. `cap` is the number of decisions a match may take. `module` is what
+    any, choices are uniform. `advised` is the share of choices that the game's advisor makes instead,
+    for matches that get far. `cap` is the number of decisions a match may take. `module` is what
     to import for a game that `core` does not provide; its `GAME` is registered.
     """
 
@@ -59,6 +61,7 @@ class Case:
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
     weights: Mapping[str, float] = field(default_factory=dict)
+    advised: float = 0
     cap: int = 5000
     module: str = ""
 
@@ -68,7 +71,7 @@ class Case:
 
     def chooser(self) -> "Chooser":
         """A chooser at its beginning."""
-        return Chooser(self.weights, self.seed)
+        return Chooser(self)
 
     def command(self, check: str = "", at: int | None = None) -> str:
         """The line that repeats this case, or one check of it at one decision."""
@@ -76,6 +79,7 @@ class Case:
         for name, values in (("options", self.options), ("weights", self.weights)):
             if values:
                 words.append(f"--{name} {quote(msgspec.json.encode(values).decode())}")
+        words += [f"--advised {self.advised}"] if self.advised else []
         words += [f"--module {self.module}"] if self.module else []
         words += [f"--check {check}"] if check else []
         words += [f"--at {at}"] if at is not None else []
@@ -83,23 +87,38 @@ class Case:
 
 
 class Chooser:
-    """Makes the choices of a case."""
+    """Makes the choices of a case, one after the other."""
 
-    def __init__(self, weights: Mapping[str, float], seed: int) -> None:
-        self._weights = weights
-        self._dice = Dice(seed, len(weights))
+    def __init__(self, case: Case) -> None:
+        self._weights = case.weights
+        self._advised = case.advised
+        self._dice = Dice(case.seed, len(case.weights))
+        self._advisor: Advisor | None = None
 
-    def choose(self, actions: Sequence[Action]) -> int:
-        """The index of a legal action."""
+    def choose(self, match: Match) -> int:
+        """The index of a legal action of the pending decision."""
+        pending = match.decision
+        if pending is None:
+            raise ValueError("the match is over")
+        if self._advised and self._dice.likely(self._advised):
+            return self._best(match, pending)
         if not self._weights:
-            return self._dice.below(len(actions))
-        weights = [self._weights.get(action.kind, 1.0) for action in actions]
+            return self._dice.below(len(pending.actions))
+        weights = [self._weights.get(action.kind, 1.0) for action in pending.actions]
         point = self._dice.below(1 << 32) / (1 << 32) * sum(weights)
         for index, weight in enumerate(weights):
             point -= weight
             if point < 0:
                 return index
-        return len(actions) - 1
+        return len(weights) - 1
+
+    def _best(self, match: Match, pending: Decision) -> int:
+        """One of the actions that the game's advisor values most."""
+        if self._advisor is None:
+            self._advisor = advisor(match.game, match.play.rules)
+        values = self._advisor(match.view(pending.seat), pending)
+        best = max(values)
+        return self._dice.pick([index for index, value in enumerate(values) if value == best])
 
 
 def cases(
@@ -109,10 +128,11 @@ def cases(
     *,
     options: Iterable[Mapping[str, Any]] = ({},),
     tastes: Iterable[Mapping[str, float]] = ({},),
+    advised: float = 0,
     cap: int = 5000,
     module: str = "",
 ) -> Iterator[Case]:
     """Cases for all combinations, seed by seed."""
-    base = Case(game=game, seats=0, cap=cap, module=module)
+    base = Case(game=game, seats=0, advised=advised, cap=cap, module=module)
     for seed, number, chosen, weights in product(seeds, seats, tuple(options), tuple(tastes)):
         yield replace(base, seats=number, seed=seed, options=chosen, weights=weights)

@@ -68,15 +68,16 @@ def run_kit(
         report.failures += [Failure(declaration.__name__, text) for text in caught(declaration(rules))]
     sampler = sampler or Sampler()
     for case in cases:
+        if len(report.failures) >= most:
+            break
         report.games += 1
         try:
             _play(case, report, cheap, moments, sampler, things)
         except Exception as error:
             report.failures.append(Failure("plays", raised(error), case))
+            continue
         for whole in wholes:
             report.failures += over_whole(whole, case)
-        if len(report.failures) >= most:
-            break
     return report
 
 

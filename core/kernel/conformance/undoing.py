@@ -57,7 +57,7 @@ def undo_is_exact(case: Case) -> Iterator[str]:
         if asked(match).id <= newest:
             yield f"decision id {asked(match).id} after {newest}"
         newest = asked(match).id
-        journal.answer(match, chooser.choose(asked(match).actions))
+        journal.answer(match, chooser.choose(match))
     if Match.replay(match.record()).hash() != match.hash():
         yield "the record of a match with undo leads elsewhere"
 
@@ -116,7 +116,7 @@ def rewind_is_exact(case: Case) -> Iterator[str]:
             if match.hash() != hashes[-1]:
                 yield "the same answers after a rewind lead elsewhere: chance was drawn anew"
                 return
-        choices.append(chooser.choose(asked(match).actions))
+        choices.append(chooser.choose(match))
         match.apply(choices[-1])
         hashes.append(match.hash())
     if Match.replay(match.record()).hash() != match.hash():

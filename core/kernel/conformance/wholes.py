@@ -26,7 +26,7 @@ def played(case: Case, *, bare: bool = False) -> Iterator[tuple[Match, tuple[Eve
         yield match, events
         if match.decision is None:
             return
-        events = match.apply(chooser.choose(match.decision.actions))
+        events = match.apply(chooser.choose(match))
     yield match, events
 
 
@@ -42,7 +42,7 @@ def _end(case: Case) -> Match:
 
 
 def ends(case: Case) -> Iterator[str]:
-    """The match ends within its cap, its decision ids grow, its scores rank every seat once."""
+    """The match ends within its cap, its decision ids grow, its scores rank everyone once."""
     newest = -1
     match = case.begin()
     for match, _ in played(case):
@@ -55,15 +55,26 @@ def ends(case: Case) -> Iterator[str]:
     if match.decision is not None:
         yield f"the match is not over after {case.cap} decisions"
         return
-    scores = match.scores or ()
-    if sorted(score.seat for score in scores) != list(range(case.seats)):
+    scores = match.scores or ()  # the rules may score players of their own after the seats
+    if [score.seat for score in scores] != list(range(max(case.seats, len(scores)))):
         yield f"not every seat has one score: {scores}"
-    if sorted(score.rank for score in scores) != list(range(1, case.seats + 1)):
-        yield f"ranks are not 1 to {case.seats}: {scores}"
+    if sorted(score.rank for score in scores) != list(range(1, len(scores) + 1)):
+        yield f"ranks are not 1 to {len(scores)}: {scores}"
     if any(score.total != sum(score.lines.values()) for score in scores):
         yield f"a total is not the sum of its lines: {scores}"
     if not match.play.state.over or match.play.state.stack:
         yield "nothing is asked, but the game is not over or steps are left"
+
+
+def sound_throughout(case: Case) -> Iterator[str]:
+    """A bare match is sound at each decision, and ends: the quick check, for thousands of matches."""
+    for number, (match, _) in enumerate(played(case, bare=True)):
+        faults = match.invariants()
+        if faults:
+            yield from (f"after {number} answers: {fault}" for fault in faults)
+            return
+    if match.decision is not None:
+        yield f"the match is not over after {case.cap} decisions"
 
 
 def same_seed_same_match(case: Case) -> Iterator[str]:
@@ -97,7 +108,7 @@ def record_replays(case: Case) -> Iterator[str]:
     again = Match.replay(record, 0)
     chooser = case.chooser()
     while again.decision is not None and again.decision.id <= case.cap:
-        again.apply(chooser.choose(again.decision.actions))
+        again.apply(chooser.choose(again))
     if again.hash() != line[-1]:
         yield "played on from the beginning of a record, chance falls differently"
 
@@ -108,7 +119,7 @@ def restored_at_every_decision(case: Case) -> Iterator[str]:
     match = case.begin()
     for number, expected in enumerate(_line(case)):
         if number and match.decision is not None:
-            match.apply(chooser.choose(match.decision.actions))
+            match.apply(chooser.choose(match))
         match = Match.restore(match.snapshot())
         if match.hash() != expected:
             yield f"restored after {number} answers, it is in another state"
@@ -182,6 +193,7 @@ def damaged_saves_refused(case: Case) -> Iterator[str]:
 
 WHOLE_CHECKS: tuple[WholeCheck, ...] = (
     ends,
+    sound_throughout,
     same_seed_same_match,
     bare_is_alike,
     record_replays,
