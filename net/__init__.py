@@ -1,1 +1,9 @@
-"""Tables: host, sessions, storage, wire and client library. Knows matches, no screens."""
+"""Tables: host, sessions, storage, wire and client library. Knows matches, no screens.
+
+protocol.py    the messages, their version         codec.py     frames <-> messages, limits
+sanitise.py    texts of people, made harmless      errors.py    what goes wrong, in one sentence
+wire.py        a socket watched by the event loop  invite.py    join codes and addresses
+link.py        a client's socket and its state     client.py    the client library
+embedded.py    the host in this process            export.py    .aurora files
+host/          the host: see its docstring
+"""

@@ -1,0 +1,129 @@
+"""Frames to messages and back, and nothing that is not one of them.
+
+Inbound, in this order: size, header, msgpack with explicit limits, the type of every field, the
+sanitiser for every text of people. Anything else is a `CodecError` with a code, and never reaches
+a table. Outbound frames are written by msgspec's msgpack encoder: the same bytes at a fifth of
+the time (6 us a view, 31 with `msgpack.packb`); inbound ones are read by `msgpack`, whose limits
+are explicit.
+"""
+
+from typing import Any, TypeAlias, TypeVar, cast
+
+import msgpack
+import msgspec
+
+from net.errors import CodecError
+from net.protocol import HEADER, MAJOR, FromClient, FromHost, Message, Refused
+from net.sanitise import LINE_LIMIT, NAME_LIMIT, clean
+
+COMMAND_LIMIT = 2 << 10
+"""bytes of a message from a client"""
+VIEW_LIMIT = 64 << 10
+"""bytes of a message from a host; beyond it the socket hangs up"""
+DEPTH_LIMIT = 16
+TEXT_LIMIT = 4 << 10
+ITEMS_LIMIT = 4 << 10
+
+Frames: TypeAlias = list[bytes]
+Sent = TypeVar("Sent", bound=Message)
+
+_encode = msgspec.msgpack.Encoder().encode
+_HUMAN = {"name": NAME_LIMIT, "text": LINE_LIMIT}
+
+
+def pack(message: Message) -> Frames:
+    """The two frames of a message. Raises CodecError if it is too large to be sent."""
+    body = _encode(message)
+    if len(body) > VIEW_LIMIT:
+        raise CodecError("large", f"A message of {len(body)} bytes is too large to be sent.")
+    return [HEADER, body]
+
+
+def from_client(frames: Frames) -> FromClient:
+    """The message of a client. Raises CodecError."""
+    body = _body(frames, COMMAND_LIMIT)
+    message = _convert(_unpack(body, text=1024, items=64, int_keys=False), FromClient)
+    return _cleaned(message)
+
+
+def from_host(frames: Frames) -> FromHost:
+    """The message of a host, every text in it made harmless. Raises CodecError."""
+    body = _body(frames, VIEW_LIMIT)
+    data = _harmless(_unpack(body, text=TEXT_LIMIT, items=ITEMS_LIMIT, int_keys=True), DEPTH_LIMIT)
+    return cast(FromHost, _convert(data, FromHost))
+
+
+def foreign_version(frames: Frames) -> int | None:
+    """The major version of a peer that speaks another one than this; None otherwise."""
+    if len(frames) == 2 and len(frames[0]) == len(HEADER) and frames[0][:3] == HEADER[:3]:
+        major = frames[0][3]
+        return major if major != MAJOR else None
+    return None
+
+
+def version_refusal(program: str) -> Frames:
+    """What a peer of another version is told; this form stays the same in all versions."""
+    sentence = f"This host speaks protocol {MAJOR} ({program}); get a version of aurora-tui that does."
+    return pack(Refused(0, "version", sentence))
+
+
+def _body(frames: Frames, limit: int) -> bytes:
+    if len(frames) != 2 or frames[0] != HEADER:
+        raise CodecError("garbage", "This is no message of this protocol.")
+    if len(frames[1]) > limit:
+        raise CodecError("large", f"A message may have {limit} bytes, this one has {len(frames[1])}.")
+    return frames[1]
+
+
+def _unpack(body: bytes, *, text: int, items: int, int_keys: bool) -> Any:
+    try:
+        return msgpack.unpackb(
+            body,
+            raw=False,
+            use_list=False,
+            strict_map_key=not int_keys,
+            max_str_len=text,
+            max_bin_len=len(body),
+            max_array_len=items,
+            max_map_len=items,
+            max_ext_len=0,
+        )
+    except (ValueError, TypeError, RecursionError, OverflowError, msgpack.UnpackException) as error:
+        raise CodecError("garbage", f"This is no message: {type(error).__name__}.") from None
+
+
+def _convert(data: Any, shape: Any) -> Any:
+    try:
+        return msgspec.convert(data, shape, strict=True)
+    except (msgspec.ValidationError, RecursionError, ValueError, TypeError) as error:
+        raise CodecError("fields", f"This is no message of this protocol: {clean(str(error))}.") from None
+
+
+def _cleaned(message: Any) -> FromClient:
+    """The message with the texts of people made harmless."""
+    for field, limit in _HUMAN.items():
+        text = getattr(message, field, None)
+        if isinstance(text, str):
+            harmless = clean(text, limit)
+            if harmless != text:
+                message = msgspec.structs.replace(message, **{field: harmless})
+    return cast(FromClient, message)
+
+
+def _harmless(value: Any, depth: int) -> Any:
+    """Plain data with harmless texts, not too deep. Raises CodecError for anything else."""
+    kind = type(value)
+    if kind is int or kind is bool or value is None or kind is bytes:
+        return value
+    if kind is str:
+        return value if value.isascii() and value.isprintable() else clean(value, TEXT_LIMIT)
+    if depth == 0:
+        raise CodecError("deep", "This message is nested too deep.")
+    if kind is tuple:
+        return tuple([_harmless(item, depth - 1) for item in value])
+    if kind is dict:
+        return {
+            key if type(key) is int else clean(str(key), TEXT_LIMIT): _harmless(item, depth - 1)
+            for key, item in value.items()
+        }
+    raise CodecError("garbage", f"A message holds no {kind.__name__}.")

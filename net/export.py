@@ -1,0 +1,105 @@
+"""`.aurora` files: a game that can be stepped through, or sent with a report.
+
+A line with the format, a line of JSON for people (game, names, when), then the record itself as
+the kernel writes it, with its checksum. Only the record counts when it is opened.
+"""
+
+import json
+import os
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from core import Match
+from core.kernel import Action, CoreError, Event, SaveError, chance
+from core.kernel.codec import unpack
+from core.kernel.saves import Record, fitting
+from net.errors import StoreError
+
+MAGIC = b"AURORA 1\n"
+LIMIT = 8 << 20
+
+
+def to_bytes(record: bytes, told: Mapping[str, Any] | None = None) -> bytes:
+    """The content of a file around a record; `told` adds to its line for people."""
+    inner = unpack("R", record, Record)
+    line = {
+        "game": inner.header.game,
+        "rules": inner.header.rules,
+        "names": inner.header.seats,
+        "answers": len(inner.choices),
+        "made": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+        **(told or {}),
+    }
+    return MAGIC + json.dumps(line).encode() + b"\n" + record
+
+
+def record_of(data: bytes) -> bytes:
+    """The record in the content of a file. Raises StoreError."""
+    if not data.startswith(b"AURORA "):
+        raise StoreError("file", "This is no .aurora file.")
+    if not data.startswith(MAGIC):
+        raise StoreError("file", "This .aurora file was made by a newer version of aurora-tui.")
+    _, found, record = data[len(MAGIC) :].partition(b"\n")
+    if not found or not record:
+        raise StoreError("file", "This .aurora file is cut short.")
+    return record
+
+
+def write_file(path: Path, record: bytes, told: Mapping[str, Any] | None = None) -> None:
+    """Write a file, all or nothing: an older one of that name is replaced only by a whole new one.
+
+    Raises OSError.
+    """
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".aurora-")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(to_bytes(record, told))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
+
+
+def read_file(path: Path) -> bytes:
+    """The record of a file. Raises StoreError with one sentence."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except OSError as error:
+        raise StoreError("file", f"The file {path} cannot be read: {_said(error)}.") from error
+    if len(data) > LIMIT:
+        raise StoreError("file", f"The file {path} is larger than {LIMIT >> 20} MiB.")
+    return record_of(data)
+
+
+def steps(record: bytes) -> Iterator[tuple[Match, Action | None, tuple[Event, ...]]]:
+    """A record step by step: the match (one and the same object), the answer given, its events.
+
+    The first item is the match before any answer. Raises StoreError with one sentence if the
+    record cannot be opened, does not fit these rules, or ends in another state than it did.
+    """
+    try:
+        held = unpack("R", record, Record)
+        head = held.header
+        fitting(head)
+        source = chance.Recorded(held.outcomes)
+        match = Match.new(head.game, head.seats, head.options, head.seed, source=source)
+        yield match, None, match.opening
+        for number, action in enumerate(held.choices, start=1):
+            pending = match.decision
+            if pending is None or action not in pending.actions:
+                raise SaveError(f"This record does not fit these rules: choice {number} is not legal.")
+            yield match, action, match.apply(pending.actions.index(action))
+        if match.hash() != held.end:
+            raise SaveError("This record does not fit these rules: it ends in another state than it did.")
+    except CoreError as error:
+        raise StoreError("file", str(error)) from error
+
+
+def _said(error: OSError) -> str:
+    return (os.strerror(error.errno) if error.errno else str(error)).lower()

@@ -1,0 +1,14 @@
+"""The host: tables and their people, on one socket, in one thread, with bots in processes apart.
+
+main.py     `run_host`: from arguments to a clean stop    config.py  what a host is told at its start
+server.py   the socket loop: messages in, one commit, what changed out
+peers.py    links to clients: what each is owed, slow ones  limits.py  rate limits and cut-offs
+lobby.py    what people may ask for, message by message
+table.py    a match and its people                         seats.py   seats, presence, absence
+votes.py    consent                                        bots.py    worker processes with a deadline
+store.py    SQLite                                         reports.py reproduction files
+worker.py   the program of a worker process                log.py     JSON lines on standard error
+
+In one direction: server reads a message, lobby does it on a table, the store commits, server
+sends what changed. A table knows no socket and no file.
+"""

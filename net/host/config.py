@@ -1,0 +1,42 @@
+"""What a host is told at its start; tests turn the times down."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Config:
+    """Limits and times (seconds) of a host."""
+
+    tables: int = 50
+    """how many tables may be open at once"""
+    peers: int = 512
+    """how many clients may be linked at once"""
+    secret: str = ""
+    """what a newcomer must know (it is part of the join code); empty lets everyone in"""
+    local: bool = False
+    """in the process of its only client: seeds and table folders may be chosen, a failing disk does
+    not hold the game up, nothing is rate-limited"""
+    silent: float = 12.0
+    """without a word for so long, a client counts as absent"""
+    patience: float = 60.0
+    """absent for so long, a seat may be voted on"""
+    forget: float = 600.0
+    """a table that never started and that nobody is at is closed after so long"""
+    tick: float = 0.25
+    rate: float = 100.0
+    """messages a second from one client, over time"""
+    burst: float = 300.0
+    garbage: int = 10
+    """frames that are no messages, before their sender is cut off"""
+    cut: float = 30.0
+    """how long a sender stays cut off"""
+    workers: int = 1
+    """processes in which bots think"""
+    bot_seconds: float = 10.0
+    """a bot's time for one answer"""
+    bot_start_seconds: float = 20.0
+    """added for the first answer of a new process"""
+    snapshot_every: int = 64
+    """operations between snapshots of a match"""
+    answers_of_bots: int = 20_000
+    """a game without persons is stopped after so many answers"""

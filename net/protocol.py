@@ -1,0 +1,409 @@
+"""All messages between a client and a host, and the version of the protocol.
+
+A message is two frames: a header (`AUR` and the major version) and a msgpack map with the key
+`kind`. Clients send `FromClient`, hosts send `FromHost`. The docstrings here are the reference
+that `aurora host --protocol` prints.
+"""
+
+import inspect
+import re
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+
+from core.kernel import Decision, Event, Score
+from core.kernel import Refusal as Reason
+
+MAJOR = 1
+"""Another major version cannot talk to this one; peers are told which to get."""
+MINOR = 0
+"""Grows when messages are added that older peers may do without."""
+HEADER = b"AUR" + bytes([MAJOR])
+
+SPECTATOR = -1
+"""Stands for a spectator where a seat number stands otherwise."""
+NOBODY = 0
+"""Stands for no person, no table, no command."""
+
+Option = bool | int | str | list[str]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
+Seat = Annotated[int, msgspec.Meta(ge=SPECTATOR, le=15)]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
+    """Base of all messages."""
+
+
+# -- client to host --------------------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello", frozen=True):
+    """First message on a link, again after every reconnect.
+
+    `token` is what the host issued earlier (empty for a newcomer), `secret` is the one of the join
+    code, `table` and `revision` say where the client was: the host sends what it missed. The
+    newest holder of a token wins; the older one is told.
+    """
+
+    name: str
+    minor: Number = MINOR
+    token: str = ""
+    secret: str = ""
+    table: Number = NOBODY
+    revision: Number = 0
+    line: Number = 0
+
+
+class Command(Message, frozen=True):
+    """Base of what is answered by `done` or `refused`. `command` is a random number chosen by the
+    client: the same number is done once, however often it arrives, and answered alike."""
+
+    command: Number
+
+
+class Tables(Command, tag="tables", frozen=True):
+    """Ask for the `lobby`."""
+
+
+class Open(Command, tag="open", frozen=True):
+    """Open a table of a game with a number of seats; its number comes back in `done.value`."""
+
+    game: str
+    seats: Number
+    options: dict[str, Option] = {}
+    seed: int | None = None
+
+
+class Watch(Command, tag="watch", frozen=True):
+    """Come to a table: as its spectator, or to the seats already held there."""
+
+    table: Number
+
+
+class Sit(Command, tag="sit", frozen=True):
+    """Take an open seat of the table one is at, under a name; or take one's own seat back from a bot."""
+
+    seat: Seat
+    name: str = ""
+
+
+class Stand(Command, tag="stand", frozen=True):
+    """Give a seat back before the game starts."""
+
+    seat: Seat
+
+
+class Fill(Command, tag="fill", frozen=True):
+    """The opener's word on a seat nobody holds: a bot by name, `open`, or `closed`."""
+
+    seat: Seat
+    what: str
+
+
+class Ready(Command, tag="ready", frozen=True):
+    """Ready to start, or not."""
+
+    on: bool
+
+
+class Start(Command, tag="start", frozen=True):
+    """The opener starts the game once no seat is open and everyone is ready."""
+
+
+class Answer(Command, tag="answer", frozen=True):
+    """Answer decision `decision` of a seat with choice `choice`. Any but the pending decision is
+    refused as stale and changes nothing."""
+
+    seat: Seat
+    decision: Number
+    choice: Number
+
+
+class Why(Command, tag="why", frozen=True):
+    """Ask why something is not among the choices of one's own pending decision; answered by `reasons`."""
+
+    seat: Seat
+
+
+class Undo(Command, tag="undo", frozen=True):
+    """Take back one's own last answer; `revision` is the one undone. Past a barrier it opens a vote."""
+
+    seat: Seat
+    revision: Number
+    count: Number = 1
+
+
+class Propose(Command, tag="propose", frozen=True):
+    """Open a vote about an absent seat (`bot` takes over) or about the game (`end` it)."""
+
+    what: Literal["bot", "end"]
+    seat: Seat = SPECTATOR
+
+
+class Consent(Command, tag="consent", frozen=True):
+    """A voice in the vote `vote`."""
+
+    vote: Number
+    yes: bool
+
+
+class Pause(Command, tag="pause", frozen=True):
+    """Pause the game, or go on. Any seated person may."""
+
+    on: bool
+
+
+class Leave(Command, tag="leave", frozen=True):
+    """Leave the table. Before the start the seats become open; later they wait, absent, for their owner."""
+
+
+class Say(Command, tag="say", frozen=True):
+    """A line of chat."""
+
+    text: str
+
+
+class Export(Command, tag="export", frozen=True):
+    """Ask for the record of a finished game; answered by `record`."""
+
+
+class Resync(Message, tag="resync", frozen=True):
+    """Something was missed: send what changed after `revision` and after line `line`."""
+
+    revision: Number
+    line: Number = 0
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """Sign of life every few seconds."""
+
+    number: Number
+    revision: Number
+
+
+class Bye(Message, tag="bye", frozen=True):
+    """The client closes its link; its seats are absent from now on."""
+
+
+FromClient = (
+    Hello
+    | Tables
+    | Open
+    | Watch
+    | Sit
+    | Stand
+    | Fill
+    | Ready
+    | Start
+    | Answer
+    | Why
+    | Undo
+    | Propose
+    | Consent
+    | Pause
+    | Leave
+    | Say
+    | Export
+    | Resync
+    | Ping
+    | Bye
+)
+
+
+# -- host to client --------------------------------------------------------------------------------
+
+
+class TableLine(msgspec.Struct, frozen=True, gc=False):
+    """A table as the lobby lists it. `stage` is lobby, play, over or shut."""
+
+    table: int
+    game: str
+    stage: str
+    seats: int
+    open: int
+    names: tuple[str, ...]
+
+
+class SeatLine(msgspec.Struct, frozen=True, gc=False):
+    """A seat as everyone at the table sees it.
+
+    `holder` is open, closed, person or bot; `person` is the public number of who holds it; `bot`
+    names the bot that plays it (for a person's seat: in the person's stead). `away` counts the
+    seconds since its person was last heard of, -1 while present; `wait` the seconds until the
+    others may vote on it.
+    """
+
+    name: str
+    holder: Literal["open", "closed", "person", "bot"]
+    person: int = NOBODY
+    bot: str = ""
+    ready: bool = False
+    away: int = -1
+    wait: int = 0
+
+
+class Vote(msgspec.Struct, frozen=True, gc=False):
+    """A question to people: `what` is undo, bot or end.
+
+    `of` lists whose consent it needs, `yes` who gave it.
+    """
+
+    vote: int
+    what: str
+    by: int
+    seat: int
+    count: int
+    of: tuple[int, ...]
+    yes: tuple[int, ...]
+
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """A line of the table's chat and log. `by` is empty for what the host says; `code` names that."""
+
+    number: int
+    by: str
+    text: str
+    code: str = ""
+
+
+class Welcome(Message, tag="welcome", frozen=True):
+    """Answer to `hello`: the token to keep secret, one's public number, and what the host is."""
+
+    token: str
+    person: int
+    minor: int
+    program: str
+    boot: str
+    games: tuple[str, ...]
+    table: int = NOBODY
+
+
+class Lobby(Message, tag="lobby", frozen=True):
+    """All tables of the host."""
+
+    tables: tuple[TableLine, ...]
+    command: int = NOBODY
+
+
+class Room(Message, tag="room", frozen=True):
+    """Everything about a table but its game: stage, seats and presence, votes. Sent whole at each change."""
+
+    table: int
+    game: str
+    stage: Literal["lobby", "play", "over", "shut"]
+    paused: bool
+    opener: int
+    seats: tuple[SeatLine, ...]
+    options: dict[str, Option]
+    spectators: tuple[str, ...]
+    votes: tuple[Vote, ...]
+    bots: tuple[str, ...]
+    why: str = ""
+
+
+class View(Message, tag="view", frozen=True):
+    """The game as one seat sees it after answer number `revision`, whole, with the events after `since`.
+
+    `since` above one's own revision means that events were missed: resync. `decision` comes to
+    the seat that is asked. `undoable` says how many answers the seat can take back alone.
+    """
+
+    table: int
+    revision: int
+    since: int
+    seat: int
+    view: dict[str, Any]
+    events: tuple[Event, ...] = ()
+    decision: Decision | None = None
+    undoable: int = 0
+    scores: tuple[Score, ...] | None = None
+
+
+class Done(Message, tag="done", frozen=True):
+    """A command was done, or had been done before."""
+
+    command: int
+    value: int = 0
+
+
+class Refused(Message, tag="refused", frozen=True):
+    """A message was refused, with a code and a sentence; nothing has changed."""
+
+    command: int
+    code: str
+    sentence: str
+
+
+class Reasons(Message, tag="reasons", frozen=True):
+    """Answer to `why`."""
+
+    command: int
+    seat: int
+    decision: int
+    reasons: tuple[Reason, ...]
+
+
+class Record(Message, tag="record", frozen=True):
+    """Answer to `export`: the bytes of an `.aurora` file."""
+
+    command: int
+    data: bytes
+
+
+class Lines(Message, tag="lines", frozen=True):
+    """Lines of chat and log, oldest first. A number seen before is a repetition."""
+
+    table: int
+    lines: tuple[Line, ...]
+
+
+class Notice(Message, tag="notice", frozen=True):
+    """The host says something to this client: replaced, closing, unsaved, saved, left."""
+
+    code: str
+    sentence: str
+
+
+class Pong(Message, tag="pong", frozen=True):
+    """Answer to `ping`, with the table's present revision and last line."""
+
+    number: int
+    revision: int
+    line: int
+
+
+FromHost = Welcome | Lobby | Room | View | Done | Refused | Reasons | Record | Lines | Notice | Pong
+
+
+def reference() -> str:
+    """A short reference of all messages, from their docstrings and fields."""
+    parts = [
+        f"Protocol {MAJOR}.{MINOR} between clients and a host of aurora-tui.",
+        inspect.cleandoc(__doc__ or ""),
+    ]
+    for title, union in (("From a client", FromClient), ("From a host", FromHost)):
+        parts.append(f"{title}\n{'-' * len(title)}")
+        parts += [_entry(message) for message in get_args(union)]
+    title = "Parts of messages"
+    parts.append(f"{title}\n{'-' * len(title)}")
+    parts += [_entry(part) for part in (TableLine, SeatLine, Vote, Line)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _entry(struct: type[msgspec.Struct]) -> str:
+    config = struct.__struct_config__
+    name = str(config.tag) if config.tag is not None else struct.__name__
+    lines = [name, *("    " + line for line in inspect.cleandoc(struct.__doc__ or "").splitlines())]
+    for field in msgspec.structs.fields(struct):
+        optional = "" if field.required else "  (optional)"
+        lines.append(f"      {field.encode_name}: {_spelled(field.type)}{optional}")
+    return "\n".join(lines)
+
+
+def _spelled(kind: Any) -> str:
+    """A field's type without the modules it comes from."""
+    if kind == Number:
+        return "number from 0"
+    if kind == Seat:
+        return "seat from -1"
+    return re.sub(r"\b(?:\w+\.)+(?=\w)", "", inspect.formatannotation(kind))
