@@ -26,7 +26,7 @@ def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
         if name not in NAMES:
             raise OptionsError(f"There is no option '{name}'; there is: {', '.join(sorted(NAMES))}.")
     chosen_map = options.get("map", "alpha")
-    if chosen_map not in MAPS:
+    if not isinstance(chosen_map, str) or chosen_map not in MAPS:
         raise OptionsError(f"There is no map {chosen_map!r}; there is: {', '.join(MAPS)}.")
     settled: dict[str, Any] = {"map": chosen_map}
     for name in FLAGS:

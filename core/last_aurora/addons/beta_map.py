@@ -12,7 +12,7 @@ from core.last_aurora.phases.movement import road_contaminates, spared_from_road
 from core.last_aurora.questions import BONUS, BONUS_OPEN, EXPLORATION_ENDS, ROAD_CROSSED, ROAD_OPEN
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import AMMO, FUEL
+from core.last_aurora.tables import FUEL
 
 SHORT_MOVE = 2
 COLOURS = 4
@@ -117,7 +117,8 @@ def attack_once(t: Table, seat: int) -> None:
 def attacked_once(t: Table, seat: int, action: Action) -> None:
     """Spoils are handed out at once (R802, A10); the Weapon stays fresh for Phase 4 (R803)."""
     t.state.struck = True  # no first hit of the phase, so no Shooter
-    t.plan((pay, seat, AMMO), (attack, seat, target(action), target(action, 1)), (hand_out_spoils,))
+    box, card = target(action), target(action, 1)
+    t.plan((pay, seat, charge(t, seat, box)), (attack, seat, box, card), (hand_out_spoils,))
 
 
 # -- slot 4: Fuel for Fame (R807-R809) -------------------------------------------------------------
