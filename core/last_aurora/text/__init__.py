@@ -9,7 +9,7 @@ sentences are open: an add-on adds rows for its own kinds, and edits none of the
 | `names.py` | what players, cards, boxes, tokens and spaces are called |
 | `effects.py` | what abilities, bonus actions, Objects, boxes and ambushes do |
 | `decisions.py` `actions_*.py` `events.py` `refusals.py` `scores.py` `cards.py` | the base game's rows |
-| `beta_map.py` `mine.py` | the rows of an add-on, needed by clients that do not load its rules |
+| `automa.py` `beta_map.py` `kickstarter.py` `mine.py` `mutants.py` | an add-on each, for clients too |
 | `words.py` | `Words`: all of it for one match |
 """
 
@@ -17,11 +17,14 @@ from core.last_aurora.text import (
     actions_convoy,
     actions_exploration,
     actions_road,
+    automa,
     beta_map,
     cards,
     decisions,
     events,
+    kickstarter,
     mine,
+    mutants,
     refusals,
     scores,
 )
@@ -52,11 +55,14 @@ __all__ = [
     "actions_convoy",
     "actions_exploration",
     "actions_road",
+    "automa",
     "beta_map",
     "cards",
     "decisions",
     "events",
+    "kickstarter",
     "mine",
+    "mutants",
     "refusals",
     "scores",
 ]

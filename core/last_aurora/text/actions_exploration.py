@@ -25,7 +25,7 @@ def fame_loss(names: Names, choice: Choice) -> str:
     if preacher:
         return f"no Fame lost ({preacher})"
     lowest = choice.board["fame"] <= names.rules.setup.fame_lowest
-    return "1 Damage, as Fame is at its lowest" if lowest else "lose 1 Fame"
+    return "1 Damage instead of Fame" if lowest else "lose 1 Fame"
 
 
 def location_effect(names: Names, choice: Choice, row: Card) -> str:
@@ -43,7 +43,8 @@ def gist(names: Names, choice: Choice, slot: int) -> str:
     if row.kind == "location":
         return blocks(names, location_effect(names, choice, row), place["left"], place["right"])
     if row.kind == "encounter":
-        goods, fame = names.tokens(place["left"]), fame_loss(names, choice)
+        goods = names.tokens(place["left"]) if place["left"] else "the goods"
+        fame = fame_loss(names, choice)
         return names.ability_brief(row.ability).format(goods=goods, fame=fame)
     return gist_of(names, choice, row)
 
@@ -56,14 +57,16 @@ def gist_of(names: Names, choice: Choice, row: Card) -> str:
     towed = sum(1 for car in cars[1:] if car)
     if row.kind == "truck":
         lost = f", {counted(towed - row.towing, 'Trailer')} lost" if towed > row.towing else ""
-        return f"Truck, speed {row.speed}, towing {row.towing}{lost}, with {names.boxes(row.boxes)}"
+        return (
+            f"Truck, speed {row.speed}, tows {row.towing}{lost}, with {names.boxes(row.boxes, notes=False)}"
+        )
     if row.kind == "trailer":
         full = towed >= names.row(cars[0]).towing
     else:
         rows = [(names.row(car), device) for car, device in zip(cars, devices, strict=True) if car]
         full = all(device for car, device in rows if not car.no_device)
     instead = ", replaces another" if full else ""
-    return f"{row.kind.capitalize()} with {names.boxes(row.boxes)}{instead}"
+    return f"{row.kind.capitalize()} with {names.boxes(row.boxes, notes=False)}{instead}"
 
 
 # -- a turn ----------------------------------------------------------------------------------------
@@ -136,14 +139,14 @@ def _crew_notes(names: Names, choice: Choice, row: Card, skill: int) -> list[str
         if KEEPS_CREW_CLEAN.knows(row.ability):
             notes.append("no Contamination")
         elif skill <= 1 and not choice.view["crew"]:
-            notes.append("1 Contamination is deadly")
+            return ["1 Contamination is deadly"]
     elif effect == "fame" and KEEPS_FAME.knows(row.ability):
         notes.append("no Fame lost")
     missed = ABILITIES[row.ability].missed if row.ability in ABILITIES else ""
     if RESTS_AFTER_EXPLORING.knows(row.ability):
         notes.append("then to Rest")
     else:
-        notes.append(f"then Exhausted ({missed})" if missed else "then Exhausted")
+        notes.append(f"then Exhausted ({missed} unless fed)" if missed else "then Exhausted")
     return notes
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from core.last_aurora.rules import AREAS
-from core.last_aurora.tables import FOOD, FUEL, OBJECT, SURVIVOR
+from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, SURVIVOR
 from core.last_aurora.text.actions_exploration import gist_of
-from core.last_aurora.text.names import CONTAMINATION_COUNTER, Names, counted, joined
+from core.last_aurora.text.effects import CHARGES, ENGINES, FREE_MOVES, FUEL_WORTH
+from core.last_aurora.text.names import CONTAMINATION_COUNTER, Names, counted, joined, spoken
 from core.last_aurora.text.sentences import ACTIONS, Choice, View
 
 # -- moving ----------------------------------------------------------------------------------------
@@ -18,6 +19,8 @@ def move(names: Names, choice: Choice) -> str:
     truck = any(token == SURVIVOR and box in AREAS["truck"] for box, token in board["cargo"].items())
     driver = "" if truck else "; a Survivor token moves onto the Truck"
     reach = counted(board["speed"], "space")
+    if names.box_abilities(board) & FREE_MOVES:
+        return f"Drive up to {reach} without Fuel{driver}"
     return f"Spend {names.one_of(FUEL, board)}: drive up to {reach}{driver}"
 
 
@@ -79,7 +82,17 @@ def finds(names: Names, choice: Choice, space: int) -> list[str]:
 @ACTIONS.says("fuel")
 def faster(names: Names, choice: Choice) -> str:
     """One more Fuel (R376)."""
-    return f"Spend {names.one_of(FUEL, choice.board)}: speed {choice.context['speed'] + 1}"
+    board = choice.board
+    worth = max((FUEL_WORTH.get(key, 1) for key in names.box_abilities(board)), default=1)
+    return f"Spend {names.one_of(FUEL, board)}: speed {choice.context['speed'] + worth}"
+
+
+@ACTIONS.says("engine")
+def engine(names: Names, choice: Choice) -> str:
+    """A box used while driving."""
+    key = str(choice.action.args[0])
+    label = next((names.box_label(row) for row in names.rules.boxes if row.ability == key), spoken(key))
+    return f"Use {label}: {ENGINES.get(key) or spoken(key)}"
 
 
 @ACTIONS.says("recycle")
@@ -105,14 +118,15 @@ ACTIONS.table({"waypoint/decline": "Leave the {counter} counter there"})
 def attack(names: Names, choice: Choice) -> str:
     """A Weapon, an Enemy, and the price (R458-R459, R678)."""
     box, card, board = choice.arg(), choice.arg(1), choice.board
-    gun = names.kind_of_box(board["kinds"][box])
+    row = names.rules.boxes[board["kinds"][box]]
     enemy = next(enemy for enemy in choice.view["enemies"] if enemy["card"] == card)
-    price = "1 Ammo"
     if choice.action.args[2:]:
-        price = f"{names.object(choice.arg(2))} for Ammo"
+        price = f"with {names.object(choice.arg(2))}"
+    else:
+        price = f"for 1 {names.token(CHARGES.get(row.ability, AMMO))}"
     return (
-        f"Fire {gun} ({names.box_name(box, board)}) at {names.card_name(card)}"
-        f" ({enemy['damage']} of {enemy['defense']} Damage) for {price}"
+        f"Fire {names.box_label(row)} ({names.box_name(box, board)}) at {names.card_name(card)}"
+        f" ({enemy['damage']} of {enemy['defense']} Damage) {price}"
     )
 
 

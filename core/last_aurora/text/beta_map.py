@@ -19,4 +19,6 @@ EVENTS.table({"road_closed": "{seat} has set off an avalanche: {road} is closed 
 def salvage(names: Names, choice: Choice) -> str:
     """A discarded Convoy card (R789)."""
     row = names.row(choice.arg())
-    return f"Take {row.name} ({gist_of(names, choice, row)})"
+    alike = sum(names.card_name(int(action.args[0])) == row.name for action in choice.decision.actions)
+    number = f" no. {row.id}" if alike > 1 else ""
+    return f"Take {row.name}{number} ({gist_of(names, choice, row)})"

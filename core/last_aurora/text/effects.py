@@ -55,11 +55,11 @@ ABILITIES = {
         "+1 Damage on the first hit", "+1 Damage on the first hit of the Fire Weapons Phase", "no +1 on a hit"
     ),
     "merchant": Ability(
-        "swap 1 Resource for {goods} and an Object, or 1 Object for 2",
+        "1 Resource for {goods}+Object, or 1 Object for 2",
         "swap 1 Resource of another kind for {goods} and an Object, or 1 Object for 2",
     ),
     "travelers": Ability(
-        "1 Resource for 2 Fame and an Object, or take {goods} and an Object, {fame}",
+        "1 Resource for 2 Fame+Object, or {goods}+Object, {fame}",
         "give 1 Resource for 2 Fame and an Object, or take {goods} and an Object, {fame}",
     ),
     "ice_quake": Ability("1 Damage, bottom row, on each convoy", "1 Damage, bottom row, on each convoy"),
@@ -137,6 +137,15 @@ OFFERS = {
     ("travelers", 1): "take {goods} and draw 1 Object, {fame}",
 }
 """By ability of the Encounter and number (R654, R660); {goods} lie on its card, {fame} is the price."""
+
+CHARGES: dict[str, int] = {}
+"""By ability of a Weapon box: the token it fires with, if not Ammo."""
+FREE_MOVES: set[str] = set()
+"""Abilities of boxes that spare the Fuel of a move."""
+FUEL_WORTH: dict[str, int] = {}
+"""By ability of a box: the speed that an extra Fuel gives, if not 1."""
+ENGINES: dict[str, str] = {}
+"""By ability of a box that is used while driving: what it does."""
 
 LOCATION_EFFECTS = {"damage": "1 Damage", "contamination": "1 Contamination", "fame": "lose 1 Fame"}
 """Top left of a Location (R208-R220)."""

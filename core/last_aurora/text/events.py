@@ -49,14 +49,14 @@ EVENTS.table(
 @EVENTS.says("revealed")
 def revealed(names: Names, card: int, slot: int) -> str:
     """A card comes into the zone."""
-    return f"Slot {slot + 1} gets {names.card_name(card)} ({described(names, names.row(card))})."
+    return f"Slot {slot + 1} gets {names.card_name(card)}: {described(names, names.row(card))}."
 
 
 @EVENTS.says("event")
 def event(names: Names, card: int) -> str:
     """An Event is turned; at setup it has no effect (A1)."""
     row = names.row(card)
-    return f"Event: {row.name} ({names.ability(row.ability)})."
+    return f"Event {row.name}: {names.ability(row.ability)}."
 
 
 @EVENTS.says("bonus")
@@ -148,7 +148,7 @@ EVENTS.table(
 def object_seen(names: Names, seat: int, object: int) -> str:
     """What was drawn; for its owner alone."""
     effect = names.object_effect(names.rules.objects[object])
-    return f"{names.player(seat)} has drawn {names.object(object)} ({effect})."
+    return f"{names.player(seat)} has drawn {names.object(object)}: {effect}."
 
 
 @EVENTS.says("fame")
@@ -227,7 +227,7 @@ def enemy_defeated(names: Names, card: int, winner: int) -> str:
 def loot_won(names: Names, seat: int, card: int) -> str:
     """The Loot card is turned over."""
     row = names.row(card)
-    return f"{names.player(seat)} turns over {row.name} ({described(names, row)})."
+    return f"{names.player(seat)} turns over {row.name}: {described(names, row)}."
 
 
 @EVENTS.says("outcome")

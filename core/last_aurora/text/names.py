@@ -62,7 +62,7 @@ class Names:
     """Names of everything in one match."""
 
     def __init__(self, tables: Catalogue | Rules, names: Sequence[str], map_name: str = "alpha") -> None:
-        """`map_name` tells which map of a Catalogue is played; Rules know it."""
+        """`names` are those of a view; `map_name` is the map played, if the tables are no Rules."""
         self.rules = tables if isinstance(tables, Rules) else Rules(tables, map_name)
         self.names = tuple(names)
         self.board: Board | None = None
@@ -73,7 +73,7 @@ class Names:
 
     def player(self, seat: int) -> str:
         """Who sits there."""
-        return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat + 1}"
+        return self.names[seat] if 0 <= seat < len(self.names) else f"Seat {seat + 1}"
 
     def players(self, seats: Iterable[int]) -> str:
         """Several, in this order."""
@@ -103,7 +103,7 @@ class Names:
         price = [f"{row.damage} Damage"] if row.damage else []
         price += [f"{row.contamination} Contamination"] if row.contamination else []
         kind = ROADS.get(row.kind) or spoken(row.kind)
-        ends = f"{self.space(row.start)} to {self.space(row.end).removeprefix('space ')}"
+        ends = "-".join(self.space(space).removeprefix("space ") for space in (row.start, row.end))
         return f"the {kind} {ends}{f' ({joined(price)})' if price else ''}"
 
     def phase(self, phase: int) -> str:
@@ -192,6 +192,11 @@ class Names:
         known = BONUSES.get(key)
         return known.text if known else spoken(key)
 
+    def box_abilities(self, board: Board) -> set[str]:
+        """Abilities of the undamaged Special boxes of a convoy (R117)."""
+        kinds = (kind for box, kind in board["kinds"].items() if board["cargo"][box] != DAMAGE)
+        return {self.rules.boxes[kind].ability for kind in kinds} - {""}
+
     # -- cargo boxes -------------------------------------------------------------------------------
 
     def kind_of_box(self, kind: int) -> str:
@@ -201,15 +206,15 @@ class Names:
 
     def box_label(self, row: Box) -> str:
         """What is printed in the box."""
-        name = row.name.removesuffix(" box")
+        name = row.name.removesuffix(" box").removesuffix(" cargo")
         return "open" if name == "Open" else name
 
-    def boxes(self, kinds: Sequence[int]) -> str:
-        """The boxes of a card: "2x Survivor, open, Tracks (shortcuts)"."""
+    def boxes(self, kinds: Sequence[int], *, notes: bool = True) -> str:
+        """The boxes of a card: "2x Survivor, open, Tracks (shortcuts)", or without the notes."""
         parts = []
         for kind, number in Counter(kinds).items():
             row = self.rules.boxes[kind]
-            note = SPECIALS[row.ability].note if row.ability in SPECIALS else ""
+            note = SPECIALS[row.ability].note if notes and row.ability in SPECIALS else ""
             label = self.box_label(row) + (f" ({note})" if note else "")
             parts.append(label if number == 1 else f"{number}x {label}")
         return ", ".join(parts) or "no boxes"

@@ -1,0 +1,45 @@
+"""Sentences of the Kickstarter cards (K3-K49)."""
+
+from core.last_aurora.tables import FUEL
+from core.last_aurora.text.effects import (
+    ABILITIES,
+    CHARGES,
+    FREE_MOVES,
+    FUEL_WORTH,
+    SPECIALS,
+    Ability,
+    Special,
+)
+
+ABILITIES.update(
+    {
+        "veteran": Ability(
+            "one Weapon fires twice",
+            "in the Fire Weapons Phase, one Weapon may fire twice",
+            "no second shot",
+        ),
+        "guide": Ability(
+            "no Damage or Contamination of the road",
+            "in the Movement Phase, no Damage or Contamination from the road",
+            "no help on the road",
+        ),
+        "electrostatic_storm": Ability(
+            "2 Damage, top row, on each convoy", "2 Damage, top row, on each convoy"
+        ),
+        "radioactive_cloud": Ability(
+            "1 Contamination for each player", "1 Contamination on a Survivor of each player"
+        ),
+    }
+)
+
+SPECIALS.update(
+    {
+        "free_move": Special("moving costs no Fuel", "moving costs Fuel"),
+        "double_fuel": Special("extra Fuel gives +2", "extra Fuel gives +1"),
+        "flamethrower": Special("burns Fuel, fires on until a miss", "cannot fire"),
+    }
+)
+
+CHARGES["flamethrower"] = FUEL
+FREE_MOVES.add("free_move")
+FUEL_WORTH["double_fuel"] = 2

@@ -1,0 +1,284 @@
+"""What every sentence must be, and games and scenes in which to hear them all."""
+
+import ast
+import random
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import core.last_aurora
+from core import Match
+from core.kernel import Action
+from core.last_aurora import actions
+from core.last_aurora.options import BUILT
+from core.last_aurora.tables import EMPTY
+from core.last_aurora.text import Words
+from tests.core.last_aurora.table import Scene
+
+SOURCE = Path(core.last_aurora.__file__).parent
+LONGEST = 160
+NEVER = re.compile(r"[{}\n\r\t_]|  |None|\byou|\byour|\bhe\b|\bhis\b|\bshe\b|\bher\b|\(\)|, ,|\.\.")
+ENDS = {"question": ("?", ".", ")"), "event": (".",), "refusal": (").",), "score": (".",)}
+WEIGHTS = {"dismiss": 0.02, "rearrange": 0.02, "pass": 0.3, "stay": 0.2, "stop": 0.3, "skip": 0.3, "end": 0.6}
+
+
+class Strict(Words):
+    """Words that fail a test where a client would be shown plain data."""
+
+    def plain(self, kind: str, fields: Mapping[str, Any], *values: Any) -> str:
+        """Never."""
+        raise AssertionError(f"{kind} {dict(fields)} {values} has no sentence")
+
+
+class Listener:
+    """Hears a whole match and remembers what kinds it heard."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[str, set[str]] = {
+            "question": set(),
+            "action": set(),
+            "event": set(),
+            "refusal": set(),
+        }
+        self.phrases: list[str] = []
+
+    def ask(self, match: Match, words: Words) -> None:
+        """The pending decision, its choices and what is refused."""
+        decision = match.decision
+        assert decision is not None
+        view = match.view(decision.seat)
+        question = words.question(decision, view)
+        sound("question", question)
+        assert match.seats[decision.seat] in question
+        self.kinds["question"].add(decision.kind)
+        phrases = words.actions(decision, view)
+        for phrase in phrases:
+            sound("action", phrase)
+        assert len(set(phrases)) == len(phrases), phrases
+        self.phrases += phrases
+        self.kinds["action"] |= {f"{decision.kind}/{action.kind}" for action in decision.actions}
+        for refusal in match.refusals():
+            sound("refusal", words.refusal(refusal))
+            self.kinds["refusal"].add(refusal.code)
+
+    def play(self, match: Match, seed: int, limit: int = 100_000) -> None:
+        """Random play with a leaning towards things that happen, to the end or for some decisions."""
+        chooser = random.Random(seed)
+        words = Strict(match.play.rules, match.view(None)["names"])
+        for event in match.opening:
+            sound("event", words.event(event))
+        while match.decision is not None and limit:
+            limit -= 1
+            self.ask(match, words)
+            weights = [WEIGHTS.get(action.kind, 1) for action in match.decision.actions]
+            for event in match.apply(chooser.choices(range(len(weights)), weights)[0]):
+                sound("event", words.event(event))
+                sound("event", words.event(event, match.view(None)))
+                self.kinds["event"].add(event.kind)
+        for score in match.scores or ():
+            sound("score", words.score(score))
+            for key, points in score.lines.items():
+                sound("score", words.score_line(key, points))
+
+
+def sound(sort: str, sentence: str) -> None:
+    """One line of plain words, neither cut nor endless."""
+    assert sentence, sort
+    assert sentence.isascii(), sentence
+    assert not NEVER.search(sentence), sentence
+    assert sentence == sentence.strip(), sentence
+    assert len(sentence) <= LONGEST, f"{len(sentence)}: {sentence}"
+    assert sentence[0].isupper() or sentence[0].isdigit() or sentence[0] == "-", sentence
+    assert sentence.count("(") == sentence.count(")"), sentence
+    if sort in ENDS:
+        assert sentence.endswith(ENDS[sort]), sentence
+    else:
+        assert sentence[-1].isalnum() or sentence[-1] in ")", sentence
+
+
+# -- scenes that random games seldom come to -------------------------------------------------------
+
+SCENES: list[Callable[[], Scene]] = []
+
+
+def scene(lay: Callable[[], Scene]) -> Callable[[], Scene]:
+    """Remember a scene (decorator)."""
+    SCENES.append(lay)
+    return lay
+
+
+@scene
+def full_zone() -> Scene:
+    """Both Encounters, Objects in hand, Survivors whose abilities matter when exploring."""
+    s = Scene(3).zone(0, "Merchant").zone(1, "Travelers").zone(2, "Refugee Camp").zone(3, "Orphan")
+    s.zone(4, "Contaminated Storehouse").deck("Supply Drop", "Driver", "Ice Quake")
+    s.crew(0, active=["Preacher", "Explorer", "Hermit", "Leader"], exhausted=["Medic"])
+    s.crew(1, active=["Leader", "Co-Pilot", 11], exhausted=[27])
+    s.give(0, "MRE", "Antifreeze Capsules", "Hazmat Suit").give(1, "Decontamination IV Bag", "Welding Torch")
+    return s.contaminate(0, Explorer=1, Leader=1).load(0, "A").fame(2, -1).start("exploration")
+
+
+@scene
+def at_the_limit() -> Scene:
+    """Three Objects in hand, more to come."""
+    s = Scene(2).zone(0, "Merchant").zone(1, "Helicopter Wreck")
+    s.crew(0, active=["Leader", "Preacher"], rest=["Co-Pilot"])
+    return s.give(0, "MRE", "Antifreeze Capsules", "Hazmat Suit").start("exploration")
+
+
+@scene
+def towing_less() -> Scene:
+    """Three Trailers, Devices on all cars, a Truck that tows two."""
+    s = Scene(2).crew(0, active=["Preacher", "Leader"])
+    s.convoy(0, "Old Hauler", [71, 72, "Flatbed"], {0: "Roof Rifle", 1: "Armor Plates", 2: "Turbocharger"})
+    s.zone(0, "Rally Truck").zone(1, "Tank Wagon").zone(2, "Autocannon").load(0, "F F U")
+    return s.start("exploration")
+
+
+@scene
+def at_rest() -> Scene:
+    """Abilities of the Rest Phase."""
+    s = Scene(2).crew(0, rest=["Jackal", 11, "Leader"], exhausted=[41])
+    s.unload(0, "A")
+    empty = [box for box, token in s.seat(0).cargo.items() if token == EMPTY]
+    return s.hurt(0, *empty[:3]).give(0, "MRE").start("rest")
+
+
+@scene
+def on_the_road() -> Scene:
+    """Healing, recycling, Objects for speed, counters everywhere."""
+    s = Scene(2).crew(0, active=["Medic", "Leader"], rest=["Driver", "Shooter"])
+    s.convoy(0, "Biomass Turbo-truck").load(0, "F U").give(0, "Nitromethane", "Nitrous Oxide")
+    s.give(1, "Nitrous Oxide", "Hazmat Suit").load(1, "U U").enemy("Warwolves")
+    for space, letter in enumerate("FUAOCFUAO", start=1):
+        s.waypoint(space, letter)
+    return s.start("movement")
+
+
+@scene
+def at_the_guns() -> Scene:
+    """No free Target counter, full Target boxes, a Renegade, Ammunition of both sorts."""
+    s = Scene(4).zone(1, "The Final Howl").zone(3, "Rendall and Randall")
+    s.enemy("Warwolves", damage=0, targets=[0, 0]).enemy("Riderwolves", targets=[1, 2, 3, 3])
+    s.crew(0, active=["Renegade", "Shooter", "Leader"])
+    for seat in range(3):
+        s.load(seat, "A A")
+    s.give(0, "Incendiary Ammunition", "Welding Torch").give(2, "Hazmat Suit")
+    return s.convoy(0, devices={0: "Roof Rifle", 1: "Gauss Cannon"}).start("fire")
+
+
+@scene
+def spoils() -> Scene:
+    """Two Enemies about to fall, with Loot that may be declined."""
+    s = (
+        Scene(2)
+        .enemy("Warwolves", loot="Prisoner", damage=1)
+        .enemy("Immortal Wolf", loot="Biomass Turbo-truck")
+    )
+    s.state.enemies[1].damage = 2
+    s.convoy(0, "Old Hauler", ["Container", 71, 72], {0: "Heavy Machine Gun", 1: "Autocannon"})
+    return s.load(0, "A A A").load(1, "A A").start("fire")
+
+
+@scene
+def dying_in_the_fight() -> Scene:
+    """Contaminated Survivors meet The Final Howl, at the beginning of Fire Weapons."""
+    s = Scene(2).zone(0, "The Final Howl").crew(0, active=["Leader", "Co-Pilot", "Orphan"])
+    return s.contaminate(0, Leader=1).start("fire")
+
+
+@scene
+def seeking_a_bunk() -> Scene:
+    """A recruit, and a convoy that has room only after a bonus action or when something is given up."""
+    s = (
+        Scene(2)
+        .zone(0, "Driver")
+        .zone(2, "Orphan")
+        .zone(1, "Fuel Station")
+        .crew(0, active=["Leader", "Preacher"])
+    )
+    return s.load(0, "U U U U").start("exploration")
+
+
+@scene
+def cleaning_up() -> Scene:
+    """More Contamination than can be removed, a Decontamination IV Bag."""
+    s = Scene(2).crew(0, active=["Leader", "Preacher", "Explorer"]).zone(1, "Fuel Station").zone(0, "Driver")
+    return s.contaminate(0, Leader=1, Preacher=2, Explorer=1).give(0, 2).start("exploration")
+
+
+@scene
+def mining() -> Scene:
+    """A Mine in hand, another on the way."""
+    s = Scene(2, mine=True).give(0, "Mine").load(0, "U U").give(1, "Hazmat Suit")
+    s.state.marks["mines"] = (1, 1)
+    return s.start("movement")
+
+
+@scene
+def mutants() -> Scene:
+    """A Meat Grinder drives."""
+    s = Scene(2, mutants=True).crew(0, active=["Leader", "Co-Pilot", "Driver"])
+    return s.convoy(0, "Meat Grinder").load(0, "U U").load(1, "U U").start("movement")
+
+
+@scene
+def butcher() -> Scene:
+    """The Necro Butcher meets two contaminated Survivors."""
+    s = Scene(2, mutants=True).zone(2, "Necro Butcher").crew(0, active=["Leader", "Preacher"])
+    return s.contaminate(0, Leader=1, Preacher=1).start("fire")
+
+
+def games() -> Iterator[tuple[Match, int]]:
+    """Whole matches of every size, with and without the add-ons that exist."""
+    built = {name: True for name in ("mine", "kickstarter", "mutants") if name in BUILT}
+    tables: list[dict[str, Any]] = [{}, {}, built, {"map": "beta"}, {"map": "beta", **built}]
+    for seed in range(15):
+        names = ["Ann", "Ben", "Cleo", "Dora"][: 2 + seed % 3]
+        yield Match.new("last_aurora", names, tables[seed % len(tables)], seed=seed), seed
+    for seed in range(4 if "automa" in BUILT else 0):
+        options = {"automa": True, "map": ("alpha", "beta")[seed % 2]}
+        yield Match.new("last_aurora", ["Ann"], options, seed=seed), seed
+
+
+# -- what the source says --------------------------------------------------------------------------
+
+
+def _calls(name: str) -> Iterator[ast.Call]:
+    """Calls of a function or method of that name anywhere in the rules."""
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and name in (
+                getattr(node.func, "attr", ""),
+                getattr(node.func, "id", ""),
+            ):
+                yield node
+
+
+def _texts(node: ast.expr) -> Iterator[str]:
+    """The strings that an argument may be."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
+
+
+def asked_kinds() -> set[str]:
+    """Kinds of decision that the rules ask."""
+    return {kind for call in _calls("ask") for node in call.args[1:2] for kind in _texts(node)}
+
+
+def action_kinds() -> set[str]:
+    """Kinds of action that the rules make."""
+    found = {kind for call in _calls("Action") for node in call.args[:1] for kind in _texts(node)}
+    return found | {action.kind for action in vars(actions).values() if isinstance(action, Action)}
+
+
+def emitted() -> dict[str, tuple[str, ...]]:
+    """Kinds of event that the rules emit, each with the names of its data."""
+    return {
+        kind: tuple(word.arg for word in call.keywords if word.arg and word.arg != "seen_by")
+        for call in _calls("emit")
+        for node in call.args[:1]
+        for kind in _texts(node)
+    }
