@@ -33,7 +33,7 @@
 """
 
 from core.kernel import Action
-from core.last_aurora.tables import COLUMNS, DAMAGE, PLACES
+from core.last_aurora.tables import BOXES_A_CARD, COLUMNS, DAMAGE, PLACES
 
 SKIP, STAY, STOP, END, DONE, GO, BACK, NONE = (
     Action(kind) for kind in ("skip", "stay", "stop", "end", "done", "go", "back", "none")
@@ -50,7 +50,7 @@ FEEDS = [Action("feed", (card,)) for card in _CARDS]
 ABILITIES = [Action("ability", (card,)) for card in _CARDS]
 ENEMIES = [Action("enemy", (card,)) for card in _CARDS]
 EXPLORES = [Action("explore", (slot,)) for slot in range(5)]
-BOXES = [Action("box", (box,)) for box in range(PLACES)]
+BOXES = [Action("box", (box,)) for box in range(PLACES + BOXES_A_CARD)]
 TOKENS = [Action("token", (token,)) for token in range(DAMAGE + 1)]
 KEEPS = [Action("keep", (token,)) for token in range(DAMAGE + 1)]
 LEAVES = [Action("leave", (token,)) for token in range(DAMAGE + 1)]

@@ -3,6 +3,7 @@
 from core.kernel import Action
 from core.last_aurora.actions import HOSTS, target
 from core.last_aurora.holds import settle
+from core.last_aurora.questions import EXTRA_BOXES
 from core.last_aurora.rules import place
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.steps import seat_step
@@ -60,6 +61,8 @@ def rebuild(t: Table, board: Seat) -> None:
         for top, row in ((False, board.cars), (True, board.devices)):
             for index, kind in enumerate(cards[row[column]].boxes if row[column] else ()):
                 kinds[place(column, top, index)] = kind
+    for extra in EXTRA_BOXES.all(t.rules.addons, t, board):
+        kinds.update(extra)
     board.kinds = kinds
     board.cargo = {box: board.cargo.get(box, EMPTY) for box in kinds}
 

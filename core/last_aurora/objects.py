@@ -7,7 +7,7 @@ from core.last_aurora.holds import repair
 from core.last_aurora.questions import OBJECT_OPEN, OBJECT_USE
 from core.last_aurora.state import EXPLORATION, MOVEMENT, PHASES, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import ANTIFREEZE_SKILL, contaminated, decontaminate, skill
+from core.last_aurora.survivors import ANTIFREEZE_SKILL, contaminated, decontaminate, strength
 
 # -- drawing ---------------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ def _to_warm(t: Table, seat: int) -> list[int]:
         for card in t.state.seats[seat].active
         if t.rules.cards[card].skill < ANTIFREEZE_SKILL
         and card not in t.state.antifreeze
-        and skill(t, card) > 0  # not those who leave after the act under way (A2)
+        and strength(t, card) > 0  # not those who leave after the act under way (A2)
     ]
 
 

@@ -6,8 +6,8 @@ The key of an answer is the `ability` (or `kind`, or word) that the data row of 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from core.kernel import Question
-from core.last_aurora.state import Table
+from core.kernel import Action, Question
+from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables import Card
 
 # Survivors: answered from the Active Zone unless said otherwise (R335); args are table, seat
@@ -80,6 +80,20 @@ EXPLORATION_ENDS: Question[[Table], None] = Question("what happens at the end of
 ROADS_MARKED: Question[[Table], tuple[int, ...]] = Question("on which roads does something lie?")
 ROAD_MARK_CROSSED: Question[[Table, int, int], None] = Question("what does it do to who crosses a road?")
 MARKS_SEEN: Question[[Table, int | None], dict[str, tuple[int, ...]]] = Question("what of it is seen?")
+CREW_BONUS: Question[[Table, int, int], int] = Question("what does it add to the skill for this slot?")
+PENALTY_SPARED: Question[[Table, int], bool] = Question("does Contamination not lower this skill now?")
+GATHERED: Question[[Table, int, tuple[int, ...]], None] = Question("what follows when tokens are gathered?")
+FUEL_BURNT: Question[[Table, int], None] = Question("what follows when extra Fuel is burnt?")
+EXTRA_BOXES: Question[[Table, Seat], dict[int, int]] = Question(
+    "which boxes does a seat have besides its cards?"
+)
+MORE_ATTACKS: Question[[Table, int, list[int]], list[Action]] = Question("whom else may the Weapons attack?")
+MORE_ATTACKS_MADE: Question[[Table, int, int, int], None] = Question("how is such an attack made?")
+SHOT_DOUBTED: Question[[Table, int, tuple[int, ...]], bool] = Question("does it ask whether the shot counts?")
+LOOT_DOUBTED: Question[[Table, int, int], bool] = Question("does it ask whether the Loot is assigned so?")
+FIRE_ENDS: Question[[Table], None] = Question("what happens at the end of the Fire Weapons Phase?")
+ZONE_KEPT: Question[[Table], int] = Question("how many more cards stay in the zone?")
+MORE_LINES: Question[[Table, int], dict[str, int]] = Question("what does it add to a seat's score?")
 ROUND_ENDS: Question[[Table], None] = Question("what happens at the end of a round, the last one too?")
 ROUND_BEGINS: Question[[Table], None] = Question("what happens before a round, but the first?")
 SEAT_LEFT: Question[[Table, int], None] = Question("what follows when a seat has left the game?")

@@ -38,8 +38,10 @@ def is_device(box: int) -> bool:
 
 
 _GRID = range(COLUMNS * 2 * BOXES_A_CARD)
+BESIDE = range(_GRID.stop, _GRID.stop + BOXES_A_CARD)
+"""Places of boxes that no card of the grid has: only Damage of one's own choice can reach them."""
 AREAS: dict[str, PlaceSet] = {
-    "any": frozenset(_GRID),
+    "any": frozenset((*_GRID, *BESIDE)),
     "top": frozenset(box for box in _GRID if is_device(box)),
     "bottom": frozenset(box for box in _GRID if not is_device(box)),
     "front": frozenset(box for box in _GRID if column_of(box) == 0),

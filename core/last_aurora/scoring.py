@@ -5,7 +5,7 @@ from collections.abc import Callable
 from core.kernel import Score
 from core.last_aurora import cargo
 from core.last_aurora.phases.end_of_round import aurora_reached
-from core.last_aurora.questions import BOX_SCORE, CREW_SCORE, SCORE_LINES
+from core.last_aurora.questions import BOX_SCORE, CREW_SCORE, MORE_LINES, SCORE_LINES
 from core.last_aurora.road import box_abilities, progress, road_kinds
 from core.last_aurora.rules import column_of, is_device
 from core.last_aurora.state import Table
@@ -76,7 +76,12 @@ LINES: dict[str, Line] = {
 
 def _lines(t: Table, seat: int) -> dict[str, int]:
     who = t.state.seats[seat].who
-    return SCORE_LINES.of(who, t, seat) if who else {key: line(t, seat) for key, line in LINES.items()}
+    if who:
+        return SCORE_LINES.of(who, t, seat)
+    lines = {key: line(t, seat) for key, line in LINES.items()}
+    for more in MORE_LINES.all(t.rules.addons, t, seat):
+        lines.update(more)
+    return lines
 
 
 def scores(t: Table) -> tuple[Score, ...]:

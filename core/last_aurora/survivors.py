@@ -3,7 +3,7 @@
 from core.kernel import Action
 from core.last_aurora import cargo
 from core.last_aurora.actions import BOXES, DONE, OBJECTS, SURVIVORS, target
-from core.last_aurora.questions import KEEPS_CREW_CLEAN, SEAT_LEFT
+from core.last_aurora.questions import KEEPS_CREW_CLEAN, PENALTY_SPARED, SEAT_LEFT
 from core.last_aurora.state import FIRE, Table
 from core.last_aurora.steps import drop_steps, seat_step
 from core.last_aurora.tables import EMPTY, FOOD, SURVIVOR
@@ -12,19 +12,25 @@ ANTIFREEZE_SKILL = 3  # R666
 
 
 def skill(t: Table, card: int) -> int:
-    """Exploration Skill now: printed (3 with Antifreeze, C59) less Contamination plus Food (R173, R323)."""
+    """Exploration Skill now: its strength, less what Contamination takes unless that is spared (R323)."""
+    state = t.state
+    if card in state.contamination and any(PENALTY_SPARED.all(t.rules.addons, t, card)):
+        return strength(t, card) + state.contamination[card]
+    return strength(t, card)
+
+
+def strength(t: Table, card: int) -> int:
+    """Printed skill (3 with Antifreeze, C59) less Contamination plus Food; at zero he dies (R323)."""
     state = t.state
     printed = ANTIFREEZE_SKILL if card in state.antifreeze else t.rules.cards[card].skill
-    now = printed - state.contamination.get(card, 0)
-    if card in state.food:
-        now += state.food[card] * t.rules.setup.food_skill
-    return now
+    food = state.food.get(card, 0) * t.rules.setup.food_skill
+    return printed - state.contamination.get(card, 0) + food
 
 
 def contaminated(t: Table, cards: list[int]) -> list[int]:
     """Those of the Survivors who carry Contamination; who is dead of it cannot be saved any more (A2)."""
     marks = t.state.contamination
-    return [card for card in cards if card in marks and skill(t, card) > 0]
+    return [card for card in cards if card in marks and strength(t, card) > 0]
 
 
 # -- leaving the crew ------------------------------------------------------------------------------

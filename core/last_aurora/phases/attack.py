@@ -12,7 +12,17 @@ from core.last_aurora.menus import side_action, side_actions
 from core.last_aurora.objects import discard_object, draw_objects
 from core.last_aurora.outcome import finish_outcome, reveal_outcome
 from core.last_aurora.phases.card_actions import add_survivor
-from core.last_aurora.questions import BOX_BURNS, BOX_FIRES, EXTRA_SHOTS, FIRST_HIT_BONUS, LOOT
+from core.last_aurora.questions import (
+    BOX_BURNS,
+    BOX_FIRES,
+    EXTRA_SHOTS,
+    FIRST_HIT_BONUS,
+    LOOT,
+    LOOT_DOUBTED,
+    MORE_ATTACKS,
+    MORE_ATTACKS_MADE,
+    SHOT_DOUBTED,
+)
 from core.last_aurora.road import region
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
@@ -65,6 +75,8 @@ def fire_turn(t: Table, seat: int) -> None:
         if charge(t, seat, box) == AMMO  # it spares Ammo, no other token (A12)
         for enemy in enemies
     ]
+    for more in MORE_ATTACKS.all(t.rules.addons, t, seat, ready_weapons(t, seat, t.state.used)):
+        actions += more
     actions += [action for action in side_actions(t, seat) if action.kind == "object"]
     t.ask(seat, "fire.turn", actions, fire_turn_chosen, seat, auto=not board.objects)
 
@@ -73,6 +85,10 @@ def fire_turn(t: Table, seat: int) -> None:
 def fire_turn_chosen(t: Table, seat: int, action: Action) -> None:
     """An attack, an Object, or the end."""
     if action.kind == "stop" or side_action(t, seat, action, fire_turn, seat):
+        return
+    if MORE_ATTACKS_MADE.knows(action.kind):
+        t.push(fire_turn, seat)
+        MORE_ATTACKS_MADE.of(action.kind, t, seat, target(action), target(action, 1))
         return
     box, card, *kind = (target(action, index) for index in range(len(action.args)))
     t.plan((attack, seat, box, card, *kind), (fire_turn, seat))
@@ -93,13 +109,29 @@ def attack(t: Table, seat: int, box: int, card: int, incendiary: int = 0) -> Non
     state.used += (box,)
     rating = t.rules.ratings[state.seats[seat].kinds[box]]
     t.emit("attacks", seat=seat, box=box, rating=rating, card=card)
+    t.push(shot, seat, box, card, incendiary, False)
+
+
+@seat_step
+def shot(t: Table, seat: int, box: int, card: int, incendiary: int, again: bool) -> None:
+    """The Outcome of one shot; an add-on may let its player doubt it once."""
+    rating = t.rules.ratings[t.state.seats[seat].kinds[box]]
     points, jammed = fire(t, seat, box, rating)
-    if points:  # additions only to a hit (C58)
+    finish_outcome(t)
+    result = (box, card, incendiary, points, jammed)
+    if again or not any(SHOT_DOUBTED.all(t.rules.addons, t, seat, result)):
+        t.push(shot_counts, seat, *result)
+
+
+@seat_step
+def shot_counts(t: Table, seat: int, box: int, card: int, incendiary: int, points: int, jammed: bool) -> None:
+    """Additions come only to a hit, and last (C58)."""
+    state = t.state
+    if points:
         points += bool(incendiary)
         if not state.struck:
             state.struck = True
             points += sum(FIRST_HIT_BONUS.all(active_keys(t, seat), t, seat))
-    finish_outcome(t)
     strike(t, seat, card, points, box if jammed else -1)
 
 
@@ -182,16 +214,29 @@ def check_defeat(t: Table, card: int) -> None:
     enemy = find_enemy(t, card)
     if enemy.damage < defense(t, enemy):
         return
+    winner = loot_winner(t, card)
+    if not any(LOOT_DOUBTED.all(t.rules.addons, t, card, winner)):
+        assign_loot(t, card, winner)
+
+
+def loot_winner(t: Table, card: int) -> int:
+    """The owner of the first Target box that the letters of an Outcome card name; -1 if all are empty."""
+    targets = find_enemy(t, card).targets
     letters = t.rules.outcomes[reveal_outcome(t)].letters
     finish_outcome(t)
-    filled = len(enemy.targets)  # at least the counter of the last blow
-    winner = next(enemy.targets[box] for box in map("ABCD".index, letters) if box < filled)
+    boxes = [box for letter in letters if (box := "ABCD".index(letter)) < len(targets)]
+    return targets[boxes[0]] if boxes else -1
+
+
+def assign_loot(t: Table, card: int, winner: int) -> None:
+    """The Enemy is beaten: who gets the Loot, and Objects for the others' counters, is settled now (C23)."""
     state = t.state
+    enemy = find_enemy(t, card)
     discard_enemy(t, enemy)
     t.emit("enemy_defeated", card=card, winner=winner)
     state.awards.append((winner, enemy.loot, 0))
     for other in state.forward_order():
-        if other != winner and other in enemy.targets:  # counted now, paid at the end (C23)
+        if other != winner and other in enemy.targets:
             state.awards.append((other, 0, enemy.targets.count(other)))
 
 

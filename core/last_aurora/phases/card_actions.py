@@ -7,7 +7,7 @@ from core.last_aurora.convoy import add_convoy_card, hosts, towing
 from core.last_aurora.encounters import card_fame_loss
 from core.last_aurora.holds import damage, settle
 from core.last_aurora.objects import draw_objects
-from core.last_aurora.questions import CARD_ACTION, CARD_POSSIBLE, OFFER_COUNT, OFFER_TAKEN
+from core.last_aurora.questions import CARD_ACTION, CARD_POSSIBLE, GATHERED, OFFER_COUNT, OFFER_TAKEN
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
 from core.last_aurora.survivors import contaminate
@@ -58,6 +58,7 @@ def block_chosen(t: Table, seat: int, slot: int, action: Action) -> None:
     state.reserve[OBJECT] += objects
     t.emit("gathered", seat=seat, slot=slot, tokens=tokens)
     t.plan((settle, seat), (draw_objects, seat, objects), (location_done, slot))
+    GATHERED.all(t.rules.addons, t, seat, goods)
     if action.kind == "sort":
         state.seats[seat].aside.extend(goods)
         t.push(sort_goods, seat, 0, len(goods))

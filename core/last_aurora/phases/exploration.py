@@ -1,5 +1,7 @@
 """Phase 1: Exploration (R135-R347). Turns, exploring, passing; card actions are in `card_actions.py`."""
 
+from collections.abc import Iterable
+
 from core.kernel import Action
 from core.last_aurora.abilities import active_keys
 from core.last_aurora.actions import CARD, END, EXPLORES, GO, PASSES, SKIP, SURVIVORS, target
@@ -11,6 +13,7 @@ from core.last_aurora.questions import (
     BONUS_OPEN,
     CARD_ACTION,
     CARD_POSSIBLE,
+    CREW_BONUS,
     EXPLORATION_BEGINS,
     EXPLORATION_ENDS,
     OPENS_ALL_BONUSES,
@@ -144,7 +147,7 @@ def why_not_explore(t: Table, seat: int, slot: int) -> str:
     kind = t.rules.cards[card].kind
     if kind == "enemy":
         return "slot_enemy"
-    if sum(skill(t, survivor) for survivor in state.seats[seat].active) < t.rules.map.slots[slot].cost:
+    if _reach(t, seat, slot, state.seats[seat].active) < t.rules.map.slots[slot].cost:
         return "slot_cost"
     reason = CARD_POSSIBLE.of(kind, t, seat, slot)
     if reason and not _bonus_helps(t, seat, slot):
@@ -161,12 +164,18 @@ def _bonus_helps(t: Table, seat: int, slot: int) -> bool:
     )
 
 
+def _reach(t: Table, seat: int, slot: int, crew: Iterable[int]) -> int:
+    """Sum of skills, with what add-ons give for this slot."""
+    skills = [skill(t, card) for card in crew]
+    return sum(skills) + (sum(CREW_BONUS.all(t.rules.addons, t, seat, slot)) if skills else 0)
+
+
 @seat_step
 def choose_crew(t: Table, seat: int, slot: int) -> None:
     """One or more Active Survivors whose skills reach the cost of the slot (R161)."""
     state = t.state
     cost = t.rules.map.slots[slot].cost
-    total = sum(skill(t, card) for card in state.crew)
+    total = _reach(t, seat, slot, state.crew)
     actions = [SURVIVORS[card] for card in state.seats[seat].active if card not in state.crew]
     if total >= cost:
         actions.insert(0, GO)

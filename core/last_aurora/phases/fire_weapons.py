@@ -10,7 +10,7 @@ from core.last_aurora.enemies import ambush, discard_enemy, enemies_in
 from core.last_aurora.holds import damage
 from core.last_aurora.outcome import finish_outcome, next_target, reveal_outcome
 from core.last_aurora.phases.attack import fire_begins, hand_out_spoils
-from core.last_aurora.questions import IGNORES_ENEMY
+from core.last_aurora.questions import FIRE_ENDS, IGNORES_ENEMY
 from core.last_aurora.road import front_seat, region
 from core.last_aurora.state import FIRE, Enemy, Table
 from core.last_aurora.steps import seat_step, step
@@ -40,6 +40,7 @@ def fire_ends(t: Table) -> None:
     """Nobody's turn, nobody ignored."""
     t.state.turn = -1
     t.state.ignored = [0] * len(t.state.seats)
+    FIRE_ENDS.all(t.rules.addons, t)
 
 
 # -- at the beginning of the phase (R750-R752) -----------------------------------------------------

@@ -25,6 +25,7 @@ from core.last_aurora.questions import (
     BOX_FUEL_WORTH,
     BOX_RECYCLES,
     BOX_SPEED,
+    FUEL_BURNT,
     KEEPS_CREW_CLEAN,
     MOVEMENT_ABILITY,
     MOVEMENT_ABILITY_OPEN,
@@ -210,6 +211,8 @@ def driven(t: Table, seat: int, action: Action) -> None:
         cargo.spend(t, seat, FUEL if action.kind == "fuel" else FOOD)
         worth = BOX_FUEL_WORTH.all(road.box_abilities(t, t.state.seats[seat]), t, seat)
         faster(t, seat, max(worth, default=1) if action.kind == "fuel" else 1)
+        if action.kind == "fuel":
+            FUEL_BURNT.all(t.rules.addons, t, seat)
 
 
 def faster(t: Table, seat: int, points: int) -> None:
