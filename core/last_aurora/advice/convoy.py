@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
+from core.last_aurora.advice.crew import cheapest
 from core.last_aurora.advice.outlook import Outlook, once
 from core.last_aurora.rules import AREAS, column_of, is_device
+from core.last_aurora.state import FIRE
 from core.last_aurora.tables import AMMO, DAMAGE, EMPTY, FOOD, SURVIVOR
 
 GAME = 6.0  # rounds
+TIGHT = 0.3  # a box more, when all are full
 
 
 def horizon(o: Outlook) -> float:
@@ -74,8 +77,8 @@ def card_intact(o: Outlook) -> float:
 
 
 @once
-def damage_cost(o: Outlook, box: int) -> float:
-    """What Damage on a box costs."""
+def box_cost(o: Outlook, box: int) -> float:
+    """What Damage on a box costs, its token apart."""
     kind = o.kinds[box]
     boxes = o.rules.boxes
     w = o.w.convoy
@@ -84,25 +87,28 @@ def damage_cost(o: Outlook, box: int) -> float:
     mates = o.card_boxes(column_of(box), is_device(box))
     if all(o.cargo[mate] != DAMAGE for mate in mates):
         cost += card_intact(o)
-    token = o.cargo[box]
-    if token != EMPTY:
-        cost += _token_cost(o, token)
-    elif boxes[kind].holds and o.spare <= 0:
-        cost += 0.3
     if o.moves and box in AREAS["truck"] and SURVIVOR in boxes[kind].holds and o.truck_seats == 1:
         cost += w.driver
     return cost
 
 
-def _token_cost(o: Outlook, token: int) -> float:
-    """What the token of a box that is hit costs: outside Fire Weapons it moves on if there is room."""
-    if o.phase != 4 and o.spare > 0:
-        return 0.0
-    if token == SURVIVOR:
-        from core.last_aurora.advice.crew import cheapest
+@once
+def damage_cost(o: Outlook, box: int) -> float:
+    """What Damage on a box costs."""
+    cost = box_cost(o, box)
+    token = o.cargo[box]
+    if o.phase == FIRE or o.spare <= 0:
+        cost += token_loss(o, token)
+        if token == EMPTY and o.rules.boxes[o.kinds[box]].holds:
+            cost += TIGHT
+    return cost
 
-        return cheapest(o)
-    return o.loss(token)
+
+def token_loss(o: Outlook, token: int) -> float:
+    """What losing a token by Damage costs."""
+    if token == EMPTY:
+        return 0.0
+    return cheapest(o) if token == SURVIVOR else o.loss(token)
 
 
 @once
@@ -120,7 +126,7 @@ def repair_gain(o: Outlook, box: int) -> float:
     others = len(o.weapons) if o.rules.ratings[kind] else 0
     gain = box_value(o, kind, weapons=others)
     if o.rules.boxes[kind].holds and o.spare <= 0:
-        gain += 0.3
+        gain += TIGHT
     mates = o.card_boxes(column_of(box), is_device(box))
     hurt = sum(1 for mate in mates if o.cargo[mate] == DAMAGE)
     gain += card_intact(o) / hurt**2

@@ -122,8 +122,8 @@ def recover_gain(o: Outlook, card: int) -> float:
 @once
 def contamination_cost(o: Outlook, card: int, points: int = 1) -> float:
     """What Contamination on a Survivor costs; death if he cannot bear it."""
-    food = o.me["food"].get(card, 0)
-    if skill(o, card) - food - points <= 0:
+    marks = o.me["contamination"].get(card, 0)
+    if o.cards[card].skill - marks - points <= 0:
         return LAST_ONE if len(o.crew) <= 1 else survivor_value(o, card) + 0.5
     cost = o.w.crew.contamination * (0.3 + 0.25 * o.left) * points
     if card not in o.me["contamination"]:

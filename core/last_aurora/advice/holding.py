@@ -3,7 +3,7 @@
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
-from core.last_aurora.advice.side import NEVER, object_kept
+from core.last_aurora.advice.side import object_kept
 from core.last_aurora.advice.valuing import values
 
 
@@ -56,12 +56,6 @@ def bunk(o: Outlook) -> list[float]:
         -convoy.box_value(o, o.kinds[target(action)]) - (5.0 if target(action) < 12 else 0.0)
         for action in o.decision.actions
     ]
-
-
-@values("cargo.pick", "cargo.put")
-def moved(o: Outlook) -> list[float]:
-    """Tokens find their boxes without help."""
-    return [0.0 if action.kind in ("done", "back") else NEVER for action in o.decision.actions]
 
 
 @values("ambush.contamination")

@@ -90,6 +90,11 @@ class Outlook:
         return next(space.progress for space in self.rules.map.spaces if space.mooring == number)
 
     @cached_property
+    def road_end(self) -> int:
+        """Progress of the last space of the road."""
+        return max(space.progress for space in self.rules.map.spaces)
+
+    @cached_property
     def mooring_now(self) -> int:
         """Progress of the mooring where the Aurora lies now."""
         return self._mooring(self.view["aurora"])
@@ -205,7 +210,7 @@ class Outlook:
         return value - 0.4 * max(0, crowd + 3) if crowd > -3 else value
 
     def _fuel_beyond_the_road(self, number: int) -> bool:
-        ends = self.rules.map.spaces[-1].progress
+        ends = self.road_end
         drives = min(self.moves, number)
         far = self.me["progress"] + drives * max(2, self.me["speed"]) + number - drives
         return bool(far > ends)

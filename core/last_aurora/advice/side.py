@@ -2,7 +2,7 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import target
-from core.last_aurora.advice import convoy, crew, exploring
+from core.last_aurora.advice import convoy, crew, exploring, packing
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.valuing import values
 from core.last_aurora.advice.weights import at
@@ -50,7 +50,9 @@ def side_value(o: Outlook, action: Action) -> float | None:
             return gain - crew.food_price(o) if gain else NEVER
         case "object":
             return object_effect(o, target(action)) - object_kept(o) - (HOLD if o.left else 0.0)
-        case "rearrange" | "dismiss":
+        case "rearrange":
+            return packing.rearranging(o)
+        case "dismiss":
             return NEVER
     return None
 
