@@ -304,8 +304,9 @@ class Room(Message, tag="room", frozen=True):
 class View(Message, tag="view", frozen=True):
     """The game as one seat sees it after answer number `revision`, whole, with the events after `since`.
 
-    `since` above one's own revision means that events were missed: resync. `decision` comes to
-    the seat that is asked. `undoable` says how many answers the seat can take back alone.
+    `since` above one's own revision means that events were missed: resync, and wait for the view
+    sent `again`. `decision` comes to the seat that is asked. `undoable` says how many answers the
+    seat can take back alone.
     """
 
     table: int
@@ -313,6 +314,7 @@ class View(Message, tag="view", frozen=True):
     since: int
     seat: int
     view: dict[str, Any]
+    again: bool = False
     events: tuple[Event, ...] = ()
     decision: Decision | None = None
     undoable: int = 0

@@ -1,0 +1,526 @@
+"""The client library: a person's link to a host, without a screen.
+
+    client = Client(parse("127.0.0.1:27150"), name="Ann", token=kept_token)
+    await client.connect()                      # or ConnectError, with a sentence
+    await client.watch(await client.open("last_aurora", seats=2))
+    async for update in client.follow():        # Connection, Room, View, Lines, Notice, Lobby
+        ...
+        await client.answer(view.seat, view.decision.id, choice)
+
+After any interruption the client says hello again by itself and gets what it missed; what was
+asked and not yet answered is asked again, under the same command number, so it is done once.
+Methods that ask the host raise `Refusal` with a code and a sentence, or wait while it is away.
+"""
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeVar
+
+import msgspec
+import zmq
+
+from net.codec import Frames, foreign_version, from_host, pack
+from net.errors import CodecError, ConnectError, Refusal
+from net.invite import Target
+from net.link import Link
+from net.protocol import (
+    MAJOR,
+    NOBODY,
+    Answer,
+    Bye,
+    Command,
+    Consent,
+    Done,
+    Export,
+    Fill,
+    FromHost,
+    Hello,
+    Leave,
+    Line,
+    Lines,
+    Lobby,
+    Notice,
+    Open,
+    Option,
+    Pause,
+    Ping,
+    Pong,
+    Propose,
+    Ready,
+    Reasons,
+    Record,
+    Refused,
+    Resync,
+    Room,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    TableLine,
+    Tables,
+    Undo,
+    View,
+    Watch,
+    Welcome,
+    Why,
+)
+
+PING_SECONDS = 3.0
+SILENT_SECONDS = 8.0
+AGAIN_SECONDS = 3.0
+"""an unanswered command or hello is sent again after so long"""
+TICK_SECONDS = 0.5
+LINES_KEPT = 300
+
+Status = Literal["connecting", "online", "away", "replaced", "refused", "closed"]
+Reply = TypeVar("Reply", Done, Lobby, Reasons, Record)
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """How the link is, and a sentence for people (empty while all is well)."""
+
+    status: Status
+    code: str = ""
+    sentence: str = ""
+
+
+Update = Connection | Room | View | Lines | Notice | Lobby
+
+
+@dataclass(slots=True)
+class _Asked:
+    """A command on its way."""
+
+    message: Command
+    future: "asyncio.Future[FromHost]"
+    sent: float
+
+
+class Client:
+    """One person at one host. All methods belong to the loop in which `connect` is called.
+
+    `token` is kept by the caller between runs: it holds the seats. `room`, `views` (by seat,
+    -1 for a spectator), `lines` and `connection` are the latest of each.
+    """
+
+    def __init__(
+        self,
+        target: Target | str,
+        name: str,
+        *,
+        token: str = "",
+        table: int = NOBODY,
+        context: "zmq.Context[zmq.Socket[bytes]] | None" = None,
+    ) -> None:
+        """`table` is where to go at once, if the host knows it; an inproc target needs its host's context."""
+        self.target = target
+        self.name = name
+        self.token = token
+        self.table = table
+        self.person = NOBODY
+        self.welcome: Welcome | None = None
+        self.connection = Connection("connecting")
+        self.room: Room | None = None
+        self.views: dict[int, View] = {}
+        self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
+        self._context = context
+        self._own_context = context is None
+        self._link: Link | None = None
+        self._asked: dict[int, _Asked] = {}
+        self._followers: list[Callable[[Update], None]] = []
+        self._clock: asyncio.Task[None] | None = None
+        self._first: asyncio.Future[Welcome] | None = None
+        self._greeted = False
+        self._heard = 0.0
+        self._pinged = 0.0
+        self._hello_sent = 0.0
+        self._ping_number = 0
+        self._line = 0
+        self._resync_sent = -AGAIN_SECONDS
+
+    # -- the link ----------------------------------------------------------------------------------
+
+    async def connect(self, seconds: float = 3.0) -> Welcome:
+        """Reach the host. Raises ConnectError with one sentence; the client is closed then.
+
+        Once this has succeeded the client never gives up by itself.
+        """
+        loop = asyncio.get_running_loop()
+        if self._link is not None:
+            raise ConnectError("twice", "This client is connected already.")
+        if self._context is None:
+            self._context = zmq.Context()
+        self._first = loop.create_future()
+        self._link = Link(self._context, self.target, self._received, self._is_up, self._is_down)
+        self._heard = loop.time()
+        self._clock = asyncio.ensure_future(self._ticks())
+        if self._link.is_up:
+            self._hello()
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._first), seconds)
+        except TimeoutError:
+            code, sentence = self._link.trouble()
+            await self.close()
+            raise ConnectError(code, sentence) from None
+        except ConnectError:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Say goodbye and close everything; at once, whatever the state of the link."""
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        link, self._link = self._link, None
+        if link is not None:
+            link.send(pack(Bye()))
+            link.close(goodbye=link.is_up)
+        self._fail_all(ConnectError("closed", "The connection was closed."))
+        self._set("closed")
+        if self._first is not None and self._first.done() and not self._first.cancelled():
+            self._first.exception()
+        if self._own_context and self._context is not None:
+            context, self._context = self._context, None
+            context.term()
+
+    async def __aenter__(self) -> "Client":
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    def take_over(self) -> None:
+        """After `replaced`: make this client the one that holds the seats again."""
+        self._set("away", "back", "Taking the seat back.")
+        self._hello()
+
+    # -- what happens ------------------------------------------------------------------------------
+
+    def on_update(self, callback: Callable[[Update], None]) -> Callable[[], None]:
+        """Call back with each update, in order; gives a function that ends it."""
+        self._followers.append(callback)
+        return lambda: self._followers.remove(callback) if callback in self._followers else None
+
+    async def follow(self) -> AsyncIterator[Update]:
+        """The present state, then each update; ends when the client is closed."""
+        queue: asyncio.Queue[Update] = asyncio.Queue()
+        present: list[Update] = [self.connection]
+        present += [self.room] if self.room is not None else []
+        present += [Lines(self.table, tuple(self.lines))] if self.lines else []
+        present += self.views.values()
+        for update in present:
+            queue.put_nowait(update)
+        stop = self.on_update(queue.put_nowait)
+        try:
+            while True:
+                update = await queue.get()
+                yield update
+                if isinstance(update, Connection) and update.status == "closed":
+                    return
+        finally:
+            stop()
+
+    # -- asking the host ---------------------------------------------------------------------------
+
+    async def tables(self) -> tuple[TableLine, ...]:
+        """All tables of the host."""
+        return (await self._ask(Tables(_command()), Lobby)).tables
+
+    async def open(
+        self, game: str, seats: int, options: Mapping[str, Option] | None = None, seed: int | None = None
+    ) -> int:
+        """Open a table and come to it; gives its number."""
+        number = (await self._ask(Open(_command(), game, seats, dict(options or {}), seed), Done)).value
+        self._go_to(number)
+        return number
+
+    async def watch(self, table: int) -> None:
+        """Come to a table: to the seats held there, or as a spectator."""
+        done = await self._ask(Watch(_command(), table), Done)
+        self._go_to(done.value)
+
+    async def sit(self, seat: int, name: str = "") -> None:
+        """Take an open seat, under this name; or one's own seat back from a bot."""
+        await self._ask(Sit(_command(), seat, name), Done)
+
+    async def stand(self, seat: int) -> None:
+        """Give a seat back before the start."""
+        await self._ask(Stand(_command(), seat), Done)
+
+    async def fill(self, seat: int, what: str) -> None:
+        """As the opener: a bot by name, `open` or `closed`."""
+        await self._ask(Fill(_command(), seat, what), Done)
+
+    async def ready(self, on: bool = True) -> None:
+        """All one's seats are ready, or not."""
+        await self._ask(Ready(_command(), on), Done)
+
+    async def start(self) -> None:
+        """As the opener: start the game."""
+        await self._ask(Start(_command()), Done)
+
+    async def answer(self, seat: int, decision: int, choice: int) -> int:
+        """Answer a decision of a seat; gives the revision that shows it."""
+        return (await self._ask(Answer(_command(), seat, decision, choice), Done)).value
+
+    async def why(self, seat: int) -> Reasons:
+        """Why something is not among the choices of a seat's pending decision."""
+        return await self._ask(Why(_command(), seat), Reasons)
+
+    async def undo(self, seat: int, count: int = 1) -> None:
+        """Take back a seat's last answer; past a barrier the others are asked for their consent."""
+        await self._ask(Undo(_command(), seat, self.revision, count), Done)
+
+    async def propose(self, what: Literal["bot", "end"], seat: int = -1) -> None:
+        """Open a vote: a bot for an absent seat, or the end of the game."""
+        await self._ask(Propose(_command(), what, seat), Done)
+
+    async def consent(self, vote: int, yes: bool) -> None:
+        """A voice in a vote."""
+        await self._ask(Consent(_command(), vote, yes), Done)
+
+    async def pause(self, on: bool) -> None:
+        """Pause the game, or let it go on."""
+        await self._ask(Pause(_command(), on), Done)
+
+    async def leave(self) -> None:
+        """Leave the table."""
+        await self._ask(Leave(_command()), Done)
+        self._go_to(NOBODY)
+
+    async def say(self, text: str) -> None:
+        """A line of chat."""
+        await self._ask(Say(_command(), text), Done)
+
+    async def export(self) -> bytes:
+        """The `.aurora` file of a finished game."""
+        return (await self._ask(Export(_command()), Record)).data
+
+    @property
+    def revision(self) -> int:
+        """The newest revision seen of the table; 0 before the start."""
+        return max((view.revision for view in self.views.values()), default=0)
+
+    async def _ask(self, message: Command, shape: type[Reply]) -> Reply:
+        if self._link is None or self.connection.status in ("closed", "refused", "replaced"):
+            raise Refusal("offline", self.connection.sentence or "There is no connection to the host.")
+        loop = asyncio.get_running_loop()
+        asked = _Asked(message, loop.create_future(), loop.time())
+        self._asked[message.command] = asked
+        if self._greeted:
+            self._link.send(pack(message))
+        try:
+            reply = await asked.future
+        finally:
+            self._asked.pop(message.command, None)
+        if not isinstance(reply, shape):
+            raise Refusal("reply", "The host gave an answer that does not fit.")
+        return reply
+
+    # -- what the link says ------------------------------------------------------------------------
+
+    def _is_up(self) -> None:
+        if self.connection.status not in ("replaced", "refused"):
+            self._hello()
+
+    def _is_down(self) -> None:
+        self._greeted = False
+        if self.connection.status == "online":
+            self._set("away", "lost", "The connection to the host is lost; trying again by itself.")
+
+    def _hello(self) -> None:
+        if self._link is None:
+            return
+        secret = self.target.secret if isinstance(self.target, Target) else ""
+        revision = min((view.revision for view in self.views.values()), default=0)
+        self._greeted = False
+        self._hello_sent = asyncio.get_running_loop().time()
+        self._link.send(
+            pack(
+                Hello(
+                    self.name,
+                    token=self.token,
+                    secret=secret,
+                    table=self.table,
+                    revision=revision,
+                    line=self._line,
+                )
+            )
+        )
+
+    def _received(self, frames: Frames) -> None:
+        self._heard = asyncio.get_running_loop().time()
+        try:
+            message = from_host(frames)
+        except CodecError as error:
+            major = foreign_version(frames)
+            if major is not None:
+                sentence = f"The host speaks protocol {major}, this program {MAJOR}; both need one version."
+                self._refuse("version", sentence)
+            elif self._first is not None and not self._first.done():
+                self._refuse(error.code, "What answers there is no host of aurora-tui.")
+            return
+        self._take(message)
+
+    def _take(self, message: FromHost) -> None:
+        if isinstance(message, View):
+            self._take_view(message)
+        elif isinstance(message, Done | Lobby | Reasons | Record):
+            self._resolve(message.command, message)
+            if isinstance(message, Lobby):
+                self._publish(message)
+        elif isinstance(message, Room):
+            if message.table == self.table or self.table == NOBODY:
+                self._go_to(message.table)
+                self.room = message
+                self._publish(message)
+        elif isinstance(message, Lines):
+            self._take_lines(message)
+        elif isinstance(message, Pong):
+            self._take_pong(message)
+        elif isinstance(message, Welcome):
+            self._take_welcome(message)
+        elif isinstance(message, Refused):
+            self._take_refused(message)
+        else:
+            if message.code == "replaced":
+                self._greeted = False
+                self._fail_all(Refusal("replaced", message.sentence))
+                self._set("replaced", message.code, message.sentence)
+            self._publish(message)
+
+    def _take_welcome(self, message: Welcome) -> None:
+        if self.welcome is not None and self.welcome.token != message.token:
+            self.views.clear()
+            self._publish(Notice("unknown", "The host does not know you any more; your seat may be gone."))
+        self.welcome = message
+        self.token, self.person = message.token, message.person
+        if message.table != self.table:
+            self._go_to(message.table)
+        self._greeted = True
+        self._set("online")
+        if self._first is not None and not self._first.done():
+            self._first.set_result(message)
+        for asked in list(self._asked.values()):
+            self._send_again(asked)
+
+    def _take_view(self, view: View) -> None:
+        if view.table != self.table:
+            return
+        old = self.views.get(view.seat)
+        if old is not None:
+            if view.revision < old.revision or (view.revision == old.revision and not view.again):
+                return
+            if view.since > old.revision and not view.again:
+                self._resync(old.revision)
+                return
+            if view.since < old.revision:
+                view = msgspec.structs.replace(view, events=())
+        self.views[view.seat] = view
+        self._publish(view)
+
+    def _take_lines(self, message: Lines) -> None:
+        new = tuple(line for line in message.lines if line.number > self._line)
+        if message.table == self.table and new:
+            self._line = new[-1].number
+            self.lines.extend(new)
+            self._publish(Lines(message.table, new))
+
+    def _take_pong(self, message: Pong) -> None:
+        behind = any(view.revision < message.revision for view in self.views.values())
+        if behind or message.line > self._line or (message.revision and not self.views):
+            oldest = min((view.revision for view in self.views.values()), default=0)
+            self._resync(oldest)
+        if self.connection.status == "away" and self._greeted:
+            self._set("online")
+
+    def _take_refused(self, message: Refused) -> None:
+        if message.code == "hello":
+            self._hello()
+        elif message.command:
+            self._resolve(message.command, message)
+        elif message.code in ("secret", "version", "busy", "full") and not self._greeted:
+            self._refuse(message.code, message.sentence)
+
+    def _resync(self, revision: int) -> None:
+        now = asyncio.get_running_loop().time()
+        if self._link is not None and now - self._resync_sent > TICK_SECONDS:
+            self._resync_sent = now
+            self._link.send(pack(Resync(revision, self._line)))
+
+    def _refuse(self, code: str, sentence: str) -> None:
+        self._set("refused", code, sentence)
+        self._fail_all(ConnectError(code, sentence))
+        if self._first is not None and not self._first.done():
+            self._first.set_exception(ConnectError(code, sentence))
+
+    def _resolve(self, command: int, reply: FromHost) -> None:
+        asked = self._asked.get(command)
+        if asked is None or asked.future.done():
+            return
+        if isinstance(reply, Refused):
+            asked.future.set_exception(Refusal(reply.code, reply.sentence))
+        else:
+            asked.future.set_result(reply)
+
+    def _fail_all(self, error: Exception) -> None:
+        for asked in list(self._asked.values()):
+            if not asked.future.done():
+                asked.future.set_exception(error)
+
+    def _go_to(self, table: int) -> None:
+        if table != self.table:
+            self.table = table
+            self.room = None
+            self.views.clear()
+            self.lines.clear()
+            self._line = 0
+
+    def _set(self, status: Status, code: str = "", sentence: str = "") -> None:
+        connection = Connection(status, code, sentence)
+        if connection != self.connection:
+            self.connection = connection
+            self._publish(connection)
+
+    def _publish(self, update: Update) -> None:
+        for follower in list(self._followers):
+            follower(update)
+
+    # -- time --------------------------------------------------------------------------------------
+
+    async def _ticks(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            self._tick(asyncio.get_running_loop().time())
+
+    def _tick(self, now: float) -> None:
+        link = self._link
+        if link is None or not link.is_up or self.connection.status in ("replaced", "refused"):
+            return
+        if not self._greeted:
+            if now - self._hello_sent >= AGAIN_SECONDS:
+                self._hello()
+            return
+        if now - self._pinged >= PING_SECONDS:
+            self._pinged = now
+            self._ping_number += 1
+            link.send(pack(Ping(self._ping_number, self.revision)))
+        if now - self._heard > SILENT_SECONDS:
+            self._set("away", "silent", link.trouble()[1])
+        for asked in list(self._asked.values()):
+            if now - asked.sent >= AGAIN_SECONDS:
+                self._send_again(asked)
+
+    def _send_again(self, asked: _Asked) -> None:
+        if self._link is not None:
+            asked.sent = asyncio.get_running_loop().time()
+            self._link.send(pack(asked.message))
+
+
+def _command() -> int:
+    return secrets.randbits(52) + 1

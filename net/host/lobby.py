@@ -1,0 +1,359 @@
+"""What people may ask for: the tables and persons of a host, and one method for each message.
+
+`handle` gives the reply. Nothing here sends; the server does, after the store has committed.
+"""
+
+import hmac
+import secrets
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any
+
+from core import games
+from net.errors import Refusal, StoreError
+from net.export import to_bytes
+from net.host.config import Config
+from net.host.limits import Bucket
+from net.host.log import Log
+from net.host.peers import Peer, Person
+from net.host.reports import report
+from net.host.store import Store
+from net.host.table import Table
+from net.protocol import (
+    MINOR,
+    NOBODY,
+    Answer,
+    Command,
+    Consent,
+    Done,
+    Export,
+    Fill,
+    FromHost,
+    Hello,
+    Leave,
+    Lobby,
+    Notice,
+    Open,
+    Pause,
+    Propose,
+    Ready,
+    Reasons,
+    Record,
+    Refused,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    Tables,
+    Undo,
+    Watch,
+    Welcome,
+    Why,
+)
+from net.sanitise import clean_name
+
+PERSONS_KEPT = 2_048
+WRONG_SECRETS = 5.0
+"""wrong secrets a second that are answered at all, from everyone together"""
+
+
+class Desk:
+    """The tables and persons of one host."""
+
+    def __init__(self, store: Store, config: Config, log: Log, program: str) -> None:
+        self.store = store
+        self.config = config
+        self.log = log
+        self.boot = secrets.token_hex(4)
+        self.tables: dict[int, Table] = {}
+        self.shut: dict[int, str] = {}
+        """tables that this build cannot open, and why"""
+        self.persons: dict[bytes, Person] = {}
+        self._program = program
+        self._last_person = store.last_person()
+        self._last_table = store.last_table()
+        self._guesses: Bucket | None = None
+        self._moves: dict[type, Callable[[Peer, Person, Any, float], FromHost]] = {
+            Tables: self._list,
+            Open: self._open,
+            Watch: self._watch,
+            Sit: self._sit,
+            Stand: self._stand,
+            Fill: self._fill,
+            Ready: self._ready,
+            Start: self._start,
+            Answer: self._answer,
+            Why: self._why,
+            Undo: self._undo,
+            Propose: self._propose,
+            Consent: self._consent,
+            Pause: self._pause,
+            Leave: self._leave,
+            Say: self._say,
+            Export: self._export,
+        }
+
+    def reopen(self, now: float) -> None:
+        """Open the kept tables again. One that cannot be opened stays as it is, and is listed so."""
+        for saved in self.store.tables():
+            try:
+                table = Table.reopen(saved, self.store, self.config)
+            except StoreError as error:
+                self.shut[saved.table] = str(error)
+                self.log.warning("table_shut", table=saved.table, why=str(error))
+                continue
+            table.miss_all(now)
+            self.tables[table.number] = table
+
+    # -- hello -------------------------------------------------------------------------------------
+
+    def hello(self, peer: Peer, message: Hello, now: float) -> FromHost:
+        """Say who one is, or get to be someone. Raises Refusal."""
+        person = self._known(message.token)
+        token = message.token
+        if person is None:
+            self._check_secret(message.secret, now)
+            token = secrets.token_urlsafe(24)
+            self._last_person += 1
+            person = Person(self._last_person, clean_name(message.name, "guest"), _digest(token))
+            self.persons[person.digest] = person
+            self._forget_some()
+        elif message.name:
+            person.name = message.name
+        old = person.peer
+        if old is not None and old is not peer:
+            old.now.append(Notice("replaced", "Your seat was opened from another place."))
+            old.person = None
+            old.at(None)
+        if peer.person is not None and peer.person is not person:
+            self.part(peer, now)
+        peer.person, person.peer = person, peer
+        table = self.tables.get(message.table) if message.table != NOBODY else None
+        self._bring(peer, table, now, message.revision, message.line)
+        return Welcome(
+            token,
+            person.number,
+            MINOR,
+            self._program,
+            self.boot,
+            games(),
+            table.number if table is not None else NOBODY,
+        )
+
+    def part(self, peer: Peer, now: float) -> None:
+        """The link is gone, or its client silent: its person is away."""
+        person, table = peer.person, peer.table
+        if person is not None and person.peer is peer:
+            person.peer = None
+            if table is not None:
+                table.go(person.number, now)
+        peer.person = None
+        peer.at(None)
+
+    def _known(self, token: str) -> Person | None:
+        if not token:
+            return None
+        digest = _digest(token)
+        person = self.persons.get(digest)
+        if person is None:
+            row = self.store.person(digest)
+            if row is not None:
+                person = self.persons[digest] = Person(row[0], row[1], digest, kept=True)
+                self._remember_replies(person)
+        return person
+
+    def _remember_replies(self, person: Person) -> None:
+        """Commands done before the host was started again are not done twice."""
+        for table in self.tables.values():
+            for op in table.replayed:
+                if op.person == person.number and op.command:
+                    person.remember(op.command, Done(op.command, op.revision))
+
+    def _check_secret(self, secret: str, now: float) -> None:
+        if not self.config.secret:
+            return
+        if self._guesses is None:
+            self._guesses = Bucket(WRONG_SECRETS, 4 * WRONG_SECRETS, 4 * WRONG_SECRETS, now)
+        if not self._guesses.take(now):
+            raise Refusal("busy", "The host gets too many wrong join codes now; try again in a minute.")
+        if not hmac.compare_digest(secret.encode(), self.config.secret.encode()):
+            raise Refusal("secret", "The host does not know this join code; ask for the present one.")
+        self._guesses.level += 1
+
+    def _forget_some(self) -> None:
+        """Persons without a link who hold nothing are forgotten when there are too many."""
+        if len(self.persons) > PERSONS_KEPT:
+            for digest, person in list(self.persons.items()):
+                if person.peer is None:
+                    del self.persons[digest]
+
+    def _bring(self, peer: Peer, table: Table | None, now: float, revision: int = 0, line: int = 0) -> None:
+        """Put a client at a table, or at none."""
+        person = peer.person
+        if person is None:
+            return
+        if peer.table is not None and peer.table is not table:
+            peer.table.go(person.number, now)
+        if table is not None:
+            table.come(person.number, person.name)
+            revision = revision if revision <= table.revision else 0
+            line = line if line <= table.last_line else 0
+        peer.at(table, revision, line)
+
+    # -- commands ----------------------------------------------------------------------------------
+
+    def handle(self, peer: Peer, person: Person, message: Command, now: float) -> FromHost:
+        """Do what a person asks; a command done before gets its reply again."""
+        known = person.replies.get(message.command)
+        if known is not None:
+            return known
+        try:
+            reply = self._moves[type(message)](peer, person, message, now)
+        except Refusal as error:
+            reply = Refused(message.command, error.code, str(error))
+        if not isinstance(message, Tables | Why):
+            person.remember(message.command, reply)
+        return reply
+
+    def _list(self, peer: Peer, person: Person, message: Tables, now: float) -> FromHost:
+        return Lobby(tuple(table.line() for table in self.tables.values()), message.command)
+
+    def _open(self, peer: Peer, person: Person, message: Open, now: float) -> FromHost:
+        for table in self.tables.values():
+            if table.opener == person.number and table.command == message.command:
+                return Done(message.command, table.number)
+        if sum(table.stage != "over" for table in self.tables.values()) >= self.config.tables:
+            raise Refusal("full", f"This host has {self.config.tables} tables, and all are taken.")
+        if not self.config.local and ("data" in message.options or message.seed is not None):
+            raise Refusal("options", "Seeds and table folders can only be chosen at one's own host.")
+        if not 1 <= message.seats <= 16:
+            raise Refusal("options", "A table has 1 to 16 seats.")
+        table = Table.open(
+            self._last_table + 1, message.game, message.options, message.seats, self.store, self.config
+        )
+        self._last_table += 1
+        table.opener, table.command, table.seed = person.number, message.command, message.seed
+        table.empty_since = now
+        self.tables[table.number] = table
+        self._keep(person)
+        table.touch()
+        self._bring(peer, table, now)
+        self.log.info("table_opened", table=table.number, game=table.game, seats=message.seats)
+        return Done(message.command, table.number)
+
+    def _watch(self, peer: Peer, person: Person, message: Watch, now: float) -> FromHost:
+        table = self.tables.get(message.table)
+        if table is None:
+            raise Refusal("table", self.shut.get(message.table, f"There is no table {message.table} here."))
+        self._bring(peer, table, now)
+        return Done(message.command, table.number)
+
+    def _sit(self, peer: Peer, person: Person, message: Sit, now: float) -> FromHost:
+        table = _table(peer)
+        before = table.viewers(person.number)
+        table.sit(person.number, message.seat, message.name or person.name)
+        self._keep(person)
+        if table.viewers(person.number) != before:
+            peer.at(table, 0, peer.line)
+        return Done(message.command)
+
+    def _stand(self, peer: Peer, person: Person, message: Stand, now: float) -> FromHost:
+        _table(peer).stand(person.number, message.seat)
+        return Done(message.command)
+
+    def _fill(self, peer: Peer, person: Person, message: Fill, now: float) -> FromHost:
+        _table(peer).fill(person.number, message.seat, message.what)
+        return Done(message.command)
+
+    def _ready(self, peer: Peer, person: Person, message: Ready, now: float) -> FromHost:
+        _table(peer).ready(person.number, message.on)
+        return Done(message.command)
+
+    def _start(self, peer: Peer, person: Person, message: Start, now: float) -> FromHost:
+        table = _table(peer)
+        table.start(person.number)
+        self.log.info("table_started", table=table.number, seats=len(table.seats))
+        return Done(message.command)
+
+    def _answer(self, peer: Peer, person: Person, message: Answer, now: float) -> FromHost:
+        table = _table(peer)
+        table.answer(
+            message.seat,
+            message.decision,
+            message.choice,
+            person=person.number,
+            command=message.command,
+            report=self.report,
+        )
+        return Done(message.command, table.revision)
+
+    def _why(self, peer: Peer, person: Person, message: Why, now: float) -> Reasons:
+        return _table(peer).reasons(person.number, message.seat, message.command)
+
+    def _undo(self, peer: Peer, person: Person, message: Undo, now: float) -> FromHost:
+        table = _table(peer)
+        table.undo(person.number, message.seat, message.revision, message.count, message.command)
+        return Done(message.command, table.revision)
+
+    def _propose(self, peer: Peer, person: Person, message: Propose, now: float) -> FromHost:
+        _table(peer).propose(person.number, message.what, message.seat, now)
+        return Done(message.command)
+
+    def _consent(self, peer: Peer, person: Person, message: Consent, now: float) -> FromHost:
+        _table(peer).consent(person.number, message.vote, message.yes)
+        return Done(message.command)
+
+    def _pause(self, peer: Peer, person: Person, message: Pause, now: float) -> FromHost:
+        _table(peer).pause(person.number, message.on)
+        return Done(message.command)
+
+    def _leave(self, peer: Peer, person: Person, message: Leave, now: float) -> FromHost:
+        table = _table(peer)
+        table.leave(person.number, now)
+        peer.at(None)
+        return Done(message.command)
+
+    def _say(self, peer: Peer, person: Person, message: Say, now: float) -> FromHost:
+        table = _table(peer)
+        if message.text:
+            table.say(person.name, message.text)
+        return Done(message.command, table.last_line)
+
+    def _export(self, peer: Peer, person: Person, message: Export, now: float) -> FromHost:
+        table = _table(peer)
+        if table.match is None or table.stage != "over" or table.why:
+            raise Refusal(
+                "running", "The record of a game holds what is hidden: it is given when it is over."
+            )
+        return Record(message.command, to_bytes(table.match.record()))
+
+    # -- helpers -----------------------------------------------------------------------------------
+
+    def report(self, record: bytes, decision: int, choice: int, error: BaseException) -> str:
+        """Keep what is needed to see a rule fail again."""
+        name = report(self.store.directory, record, decision, choice, error)
+        self.log.error("rules_failed", decision=decision, choice=choice, error=repr(error), file=name)
+        return name
+
+    def sweep(self, now: float) -> None:
+        """Close tables that never started and that nobody is at any more."""
+        for table in [t for t in self.tables.values() if t.stage == "lobby" and not t.presence.here]:
+            if now - table.empty_since >= self.config.forget:
+                del self.tables[table.number]
+                self.store.drop_table(table.number)
+                self.log.info("table_closed", table=table.number)
+
+    def _keep(self, person: Person) -> None:
+        if not person.kept:
+            person.kept = True
+            self.store.put_person(person.number, person.digest, person.name)
+
+
+def _table(peer: Peer) -> Table:
+    if peer.table is None:
+        raise Refusal("nowhere", "You are at no table; choose one first.")
+    return peer.table
+
+
+def _digest(token: str) -> bytes:
+    return blake2b(token.encode(), digest_size=32, person=b"aurora-token").digest()

@@ -1,0 +1,161 @@
+"""`run_host`: from plain arguments to a clean stop. What `aurora host` calls."""
+
+import asyncio
+import contextlib
+import errno
+import os
+import secrets
+import signal
+import socket as sockets
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import zmq
+import zmq.auth
+
+from core import games
+from core.kernel.game import find
+from net.errors import HostError, NetError
+from net.host.config import Config
+from net.host.log import to_stderr
+from net.host.server import Host
+from net.host.store import Store
+from net.invite import DEFAULT_PORT, SECRET, Target, parse_address, write_code
+from net.wire import router
+
+
+def program() -> str:
+    """Name and version, as peers are told."""
+    try:
+        return f"aurora-tui {version('aurora-tui')}"
+    except PackageNotFoundError:
+        return "aurora-tui"
+
+
+def run_host(
+    data_dir: Path,
+    bind: str | None = None,
+    lan: bool = False,
+    tables: int = 50,
+    say: Callable[[str], None] = print,
+) -> None:
+    """Run a host until SIGTERM or SIGINT.
+
+    `bind` is HOST:PORT, loopback without it; anything but loopback, or `lan`, turns encryption on
+    and makes the join code necessary. `say` gets what a person should read: the address or the
+    join code. Raises NetError with one sentence if the host cannot start.
+    """
+    target = parse_address(bind) if bind else Target("127.0.0.1", DEFAULT_PORT)
+    if lan and not bind:
+        target = Target("0.0.0.0", DEFAULT_PORT)  # asked for by --lan
+    asyncio.run(_serve(data_dir, target, lan or not _loopback(target.host), tables, say))
+
+
+async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Callable[[str], None]) -> None:
+    log = to_stderr()
+    config = Config(tables=tables)
+    store = Store(data_dir)
+    context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
+    host: Host | None = None
+    stopped = asyncio.Event()
+    try:
+        key, secret_key, secret = _keys(store) if lan else (b"", b"", "")
+        config = replace(config, secret=secret)
+        socket = bound(context, target, secret_key)
+        for name in games():
+            find(name)
+        host = Host(store, config, log, program())
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, stopped.set)
+        host.start(socket)
+        shown = Target(_reachable(target.host), target.port, key, secret) if lan else target
+        say(f"Host at {shown}. Stop it with ctrl+c; tables are kept.")
+        if lan:
+            say("Join code:")
+            say(write_code(shown))
+        log.info("started", pid=os.getpid(), port=target.port, lan=lan, tables=len(host.desk.tables))
+        await stopped.wait()
+    finally:
+        if host is not None:
+            await host.stop()
+            log.info("stopped")
+        else:
+            store.close()
+        context.destroy(linger=200)
+
+
+def bound(
+    context: "zmq.Context[zmq.Socket[bytes]]", target: Target, secret_key: bytes = b""
+) -> "zmq.Socket[bytes]":
+    """A router at an address, with CURVE if there is a key. Raises HostError."""
+    socket = router(context)
+    if secret_key:
+        socket.setsockopt(zmq.CURVE_SERVER, 1)
+        socket.setsockopt(zmq.CURVE_SECRETKEY, secret_key)
+    if ":" in target.host:
+        socket.setsockopt(zmq.IPV6, 1)
+    try:
+        socket.bind(target.endpoint)
+    except zmq.ZMQError as error:
+        socket.close(0)
+        if error.errno == zmq.EADDRINUSE:
+            why = "another program uses that port; stop it or choose another port with --bind"
+        elif error.errno == errno.EACCES:
+            why = "this account may not use that port; choose one above 1023"
+        else:
+            why = f"{str(error).lower()}; is that an address of this machine?"
+        raise HostError("bind", f"The host cannot listen at {target}: {why}.") from error
+    return socket
+
+
+def _keys(store: Store) -> tuple[bytes, bytes, str]:
+    """The host's key pair and the secret of its door: made once, so that join codes stay good."""
+    key, secret_key, secret = (store.meta(name) for name in ("key", "secret_key", "secret"))
+    if key is None or secret_key is None or secret is None:
+        key, secret_key = zmq.curve_keypair()
+        secret = secrets.token_hex(SECRET).encode()
+        for name, value in (("key", key), ("secret_key", secret_key), ("secret", secret)):
+            store.put_meta(name, value)
+        store.commit()
+    return key, secret_key, secret.decode()
+
+
+def _loopback(host: str) -> bool:
+    return host in ("localhost", "::1") or host.startswith("127.")
+
+
+def _reachable(host: str) -> str:
+    """The address others on the network use for this machine, if the host listens at all of them."""
+    if host not in ("0.0.0.0", "::", "*"):
+        return host
+    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # a reserved address: nothing is sent, the route is looked up
+        return str(probe.getsockname()[0])
+    return sockets.gethostname()
+
+
+def _to_stderr(text: str) -> None:
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+def main() -> None:
+    """`python -m net.host.main DATA_DIR [HOST:PORT] [--lan]`: a host without the command line."""
+    words = [word for word in sys.argv[1:] if word != "--lan"]
+    try:
+        run_host(
+            Path(words[0]),
+            words[1] if len(words) > 1 else None,
+            "--lan" in sys.argv,
+            say=_to_stderr,
+        )
+    except NetError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""Links to clients: who is at the other end, what it is owed, and what waits because it is slow.
+
+A link never holds more than a bounded number of replies; of a room, of the lines and of each view
+only the newest is kept, made when it can be sent.
+"""
+
+from collections import OrderedDict, deque
+from dataclasses import dataclass, field
+
+from net.host.config import Config
+from net.host.limits import Gate
+from net.host.table import REPLIES_KEPT, Table
+from net.protocol import FromHost
+
+WAITING = 64
+"""replies kept for a client that does not read; it would ask again"""
+
+
+@dataclass(slots=True, eq=False)
+class Person:
+    """Someone with a token. The number is public, the token is not; only its digest is kept."""
+
+    number: int
+    name: str
+    digest: bytes
+    kept: bool = False
+    peer: "Peer | None" = None
+    replies: "OrderedDict[int, FromHost]" = field(default_factory=OrderedDict)
+
+    def remember(self, command: int, reply: FromHost) -> None:
+        """Keep a reply, to give it again when the command is repeated."""
+        self.replies[command] = reply
+        while len(self.replies) > REPLIES_KEPT:
+            self.replies.popitem(last=False)
+
+
+@dataclass(slots=True, eq=False)
+class Peer:
+    """One link. The routing id is a return address and nothing else."""
+
+    routing: bytes
+    gate: Gate
+    heard: float
+    person: Person | None = None
+    table: Table | None = None
+    slow: bool = False
+    now: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))
+    """what may be sent at once"""
+    later: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))
+    """what may be sent once the store has committed"""
+    room_number: int = 0
+    line: int = 0
+    revisions: dict[int, int] = field(default_factory=dict)
+    """viewer -> revision of the view sent last"""
+    due: set[int] = field(default_factory=set)
+    """viewers whose view is owed"""
+
+    @classmethod
+    def new(cls, routing: bytes, config: Config, now: float) -> "Peer":
+        """A link nobody has said hello on yet."""
+        return cls(routing, Gate(config, now), now)
+
+    def at(self, table: Table | None, revision: int = 0, line: int = 0) -> None:
+        """The client follows this table from now on, and has seen it up to `revision`."""
+        self.table = table
+        self.room_number = 0
+        self.line = line
+        self.revisions.clear()
+        self.due.clear()
+        if table is not None and self.person is not None:
+            for viewer in table.viewers(self.person.number):
+                self.revisions[viewer] = revision
+                self.due.add(viewer)
