@@ -119,11 +119,16 @@ def recover_gain(o: Outlook, card: int) -> float:
 # -- Contamination ---------------------------------------------------------------------------------
 
 
+def deadly(o: Outlook, card: int, points: int = 1) -> bool:
+    """Whether a Survivor dies of more Contamination, sooner or later: Food does not last."""
+    marks: int = o.me["contamination"].get(card, 0)
+    return o.cards[card].skill - marks - points <= 0
+
+
 @once
 def contamination_cost(o: Outlook, card: int, points: int = 1) -> float:
     """What Contamination on a Survivor costs; death if he cannot bear it."""
-    marks = o.me["contamination"].get(card, 0)
-    if o.cards[card].skill - marks - points <= 0:
+    if deadly(o, card, points):
         return LAST_ONE if len(o.crew) <= 1 else survivor_value(o, card) + 0.5
     cost = o.w.crew.contamination * (0.3 + 0.25 * o.left) * points
     if card not in o.me["contamination"]:

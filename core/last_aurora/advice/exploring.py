@@ -11,6 +11,7 @@ from core.last_aurora.tables import AMMO, DAMAGE, FOOD, FUEL, OBJECT, RESOURCES
 
 BIGGEST_CREW = 3
 IMPOSSIBLE = -1000.0
+CLEANED_AT_ONCE = 0.8
 TOKENS_OF = {"food_for_damage": FOOD, "ammo_for_damage": AMMO, "fuel_for_contamination": FUEL}
 REPAIRS = {"repair_1": 1, "repair_2": 2}
 CLEANS = {"decontaminate_1": 1, "decontaminate_2": 2}
@@ -102,7 +103,9 @@ def bonus_gain(o: Outlook, key: str, involved: tuple[int, ...], tainted: bool = 
         return convoy.repairs_gain(o, REPAIRS[key])
     if key in CLEANS:
         gain = crew.cleaning_gain(o, CLEANS[key], involved)
-        return gain + 0.8 * taint_cost(o, involved) if tainted and gain == 0.0 else gain
+        if tainted and gain == 0.0 and not all(crew.deadly(o, card) for card in involved):
+            gain = CLEANED_AT_ONCE * taint_cost(o, involved)
+        return gain
     token = TOKENS_OF.get(key)
     if token is None:
         return 0.0
