@@ -126,7 +126,7 @@ def send(names: Names, choice: Choice) -> str:
     card, board = choice.arg(), choice.board
     skill = board["skill"][card]
     total, cost = choice.context["total"] + skill, choice.context["cost"]
-    notes = [f"Send {names.survivor(card, board)} (skill {skill}): total {total} of {cost}"]
+    notes = [f"Send {names.survivor(card, board)} (skill {skill}): total {total}, cost {cost}"]
     notes += _crew_notes(names, choice, names.row(card), skill)
     return ", ".join(notes)
 

@@ -48,7 +48,7 @@ def explore_crew(names: Names, ask: Ask) -> str:
     more = "who else" if ask.view["crew"] else "who"
     return (
         f"{names.player(ask.seat)}: {more} explores slot {slot + 1}, {slot_card(names, ask)}?"
-        f" (skill {total} of {cost})"
+        f" (skill {total}, cost {cost})"
     )
 
 
@@ -59,8 +59,6 @@ def explore_next(names: Names, ask: Ask) -> str:
     place = ", ".join(filter(None, (names.slot(ask.context["slot"]), slot_card(names, ask))))
     if ask.offers("end"):
         return f"{who}: a bonus action as well? ({place})"
-    if not ask.offers("bonus"):
-        return f"{who}: now the card action. ({place})"
     if not ask.offers("card"):
         return f"{who}: a bonus action must make the card action possible first. ({place})"
     return f"{who}: the card action first, or a bonus action? ({place})"

@@ -99,16 +99,27 @@ BONUSES = {
     ),
 }
 
+
+class Use(NamedTuple):
+    """An Object (R662-R697)."""
+
+    text: str
+    idle: str  # why it would have no effect, in a phase that is its own
+
+
 OBJECTS = {
-    "antifreeze": "an Active Survivor has skill 3 until the phase ends",
-    "iv_bag": "remove up to 2 Contamination from Survivors",
-    "hazmat": "prevent 1 Contamination",
-    "incendiary": "one attack without Ammo, +1 Damage if it hits",
-    "mre": "move 1 Survivor to the Active Zone at once",
-    "nitromethane": "move without Fuel, then take 1 Damage on the Truck",
-    "nitrous": "+1 speed in this move",
-    "torch": "repair up to 3 Damage",
-    "mine": "after moving, lay a Mine on a road just crossed and draw 1 Object",
+    "antifreeze": Use("an Active Survivor has skill 3 until the phase ends", "no Active Survivor needs it"),
+    "iv_bag": Use("remove up to 2 Contamination from Survivors", "nobody has Contamination"),
+    "hazmat": Use("prevent 1 Contamination", "no Contamination is due"),
+    "incendiary": Use("one attack without Ammo, +1 Damage if it hits", "no attack is possible"),
+    "mre": Use("move 1 Survivor to the Active Zone at once", "everybody is Active"),
+    "nitromethane": Use("move without Fuel, then take 1 Damage on the Truck", "it begins a move"),
+    "nitrous": Use("+1 speed in this move", "it works while driving"),
+    "torch": Use("repair up to 3 Damage", "there is no Damage to repair"),
+    "mine": Use(
+        "after moving, lay a Mine on a road just crossed and draw 1 Object",
+        "it is laid on a road just crossed",
+    ),
 }
 
 

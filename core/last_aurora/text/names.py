@@ -140,7 +140,8 @@ class Names:
 
     def object_effect(self, row: Object) -> str:
         """What it does."""
-        return OBJECTS.get(row.ability) or spoken(row.ability)
+        known = OBJECTS.get(row.ability)
+        return known.text if known else spoken(row.ability)
 
     # -- cards -------------------------------------------------------------------------------------
 

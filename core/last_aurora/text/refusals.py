@@ -1,6 +1,6 @@
 """Why something cannot be done, without the final stop: `Words` adds the rule."""
 
-from core.last_aurora.text.effects import BONUSES, OBJECT_PHASES
+from core.last_aurora.text.effects import BONUSES, OBJECT_PHASES, OBJECTS
 from core.last_aurora.text.names import Names, joined, spoken
 from core.last_aurora.text.sentences import REFUSALS
 
@@ -22,7 +22,6 @@ REFUSALS.table(
         "no_ammo": "The convoy holds no Ammo to fire with",
         "no_weapon": "No Weapon can fire: each is damaged or used in this phase, or there is none",
         "no_enemy": "No Enemy is in the region of the convoy",
-        "no_effect": "{object} would have no effect now",
         "no_food": "The convoy holds no Food to feed Survivors with",
     }
 )
@@ -34,6 +33,14 @@ def wrong_phase(names: Names, object: int) -> str:
     row = names.rules.objects[object]
     times = joined([OBJECT_PHASES.get(phase) or spoken(phase) for phase in row.phases])
     return f"{row.name} can be used only {times}"
+
+
+@REFUSALS.says("no_effect")
+def no_effect(names: Names, object: int) -> str:
+    """An Object that would be wasted (C33)."""
+    row = names.rules.objects[object]
+    known = OBJECTS.get(row.ability)
+    return f"{row.name} would have no effect now{f': {known.idle}' if known else ''}"
 
 
 @REFUSALS.says("bonus_closed")

@@ -66,7 +66,7 @@ class Words(Names):
 
     def score_line(self, key: str, points: int) -> str:
         """What points are for."""
-        what = self._said(SCORES, key, {}).removesuffix(".")
+        what = self._said(SCORES, key, {}) if key in SCORES else f"for {spoken(key)}"
         return f"{counted(points, 'Fame Point')} {what}."
 
     def score(self, score: Score) -> str:

@@ -1,0 +1,413 @@
+"""The sentences that are read most, word for word."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from core.kernel import Event, Refusal, Score
+from core.last_aurora.text import Words
+from tests.core.last_aurora.table import Scene, device, trailer, truck
+from tests.core.last_aurora.text_checks import at_the_guns, seeking_a_bunk, towing_less
+
+WORDS = Words(Scene(2).t.rules, ["Ann", "Ben", "Cleo", "Dora"])
+
+
+def words_of(s: Scene) -> Words:
+    """Words for a scene."""
+    return Words(s.t.rules, s.m.seats)
+
+
+def question(s: Scene) -> str:
+    """What is asked."""
+    decision = s.m.decision
+    assert decision is not None
+    return words_of(s).question(decision, s.m.view(decision.seat))
+
+
+def phrases(s: Scene) -> list[str]:
+    """What may be answered."""
+    decision = s.m.decision
+    assert decision is not None
+    return words_of(s).actions(decision, s.m.view(decision.seat))
+
+
+def refused(s: Scene) -> list[str]:
+    """What may not, and why."""
+    return [words_of(s).refusal(refusal) for refusal in s.m.refusals()]
+
+
+def has(heard: Iterable[str], *wanted: str) -> None:
+    """All of these are among what was heard."""
+    assert set(wanted) <= set(heard), sorted(heard)
+
+
+def exploring() -> Scene:
+    s = Scene(2).zone(0, "Driver").zone(1, "Merchant").zone(2, "Derailed Train").zone(3, "Warwolves")
+    s.zone(4, "Rally Truck").hurt(0, truck(4), trailer(1, 0), trailer(1, 1))
+    return s.start("exploration")
+
+
+# -- Exploration -----------------------------------------------------------------------------------
+
+
+def test_a_turn_of_exploration() -> None:
+    s = exploring()
+    assert question(s) == "Ann: explore a card or pass."
+    assert phrases(s) == [
+        "Explore slot 1: Driver (cost 1; Survivor, skill 1; +1 speed)",
+        "Explore slot 2: Merchant (cost 2; 1 Resource for Fuel+Object, or 1 Object for 2)",
+        "Explore slot 3: Derailed Train (cost 2; 1 Damage, then Food+Ammo+Object or Food+2 Fuel)",
+        "Explore slot 5: Rally Truck (cost 3; Truck, speed 3, tows 2, with Survivor, 2x open, +1 speed)",
+        "Pass with Leader: to Rest, repair 2 of 3 Damage",
+        "Pass with Co-Pilot: to Rest, repair 1 of 3 Damage",
+        "Spend the last Food: Leader has skill 3, not 2, this turn",
+        "Spend the last Food: Co-Pilot has skill 2, not 1, this turn",
+        "Move tokens to other Cargo Boxes (free)",
+        "Let a Survivor go: card and token leave for good",
+    ]
+    assert refused(s) == ["Slot 4 holds an Enemy, Warwolves: Enemies cannot be explored (R160)."]
+
+
+def test_a_slot_that_costs_too_much() -> None:
+    s = exploring().crew(0, active=["Leader"]).unload(0, "F").start("exploration")
+    has(
+        refused(s),
+        "Slot 5 costs 3, but all Active Survivors together have skill 2 (R161).",
+        "Slot 4 holds an Enemy, Warwolves: Enemies cannot be explored (R160).",
+    )
+
+
+def test_who_explores() -> None:
+    s = exploring()
+    s.play("explore", 2)
+    assert question(s) == "Ann: who explores slot 3, Derailed Train? (skill 0, cost 2)"
+    assert phrases(s) == [
+        "Send Leader (skill 2): total 2, cost 2, then to Rest",
+        "Send Co-Pilot (skill 1): total 1, cost 2, then Exhausted (no speed bonus unless fed)",
+    ]
+    s.play("survivor", "Leader")
+    assert question(s) == "Ann: who else explores slot 3, Derailed Train? (skill 2, cost 2)"
+    assert phrases(s)[0] == "Explore with Leader (skill 2, cost 2)"
+
+
+def test_card_action_bonus_action_and_damage() -> None:
+    s = exploring().explore(2, "Leader")
+    assert question(s) == "Ann: the card action first, or a bonus action? (slot 3, Derailed Train)"
+    assert phrases(s) == [
+        "Card action: Derailed Train (1 Damage, then Food+Ammo+Object or Food+2 Fuel)",
+        "Bonus action of slot 3: repair up to 2 Damage",
+    ]
+    s.play("card")
+    assert question(s) == "Ann: where does the Damage go? (1 left, any box)"
+    has(
+        phrases(s),
+        "Truck box 1 (Survivor): the Survivor token moves away",
+        "Truck box 4 (open): empty, nothing is lost",
+        "Container box 5 (Food/Fuel): the Fuel moves away",
+    )
+    s.play("box", truck(3))
+    assert question(s) == "Ann: which block of Derailed Train is gathered?"
+    has(phrases(s), "Take the left block: Food+Ammo+Object", "Take the right block: Food+2 Fuel")
+    s.play("block", 1)
+    assert question(s) == "Ann: there is no room for the Fuel; which token is given up?"
+    has(
+        phrases(s),
+        "Give up 1 of 2 Food",
+        "Give up the last Ammo",
+        "Put the new Fuel token back",
+    )
+    s.play("token", "U")
+    s.play("token", "U")
+    assert question(s) == "Ann: a bonus action as well? (slot 3, Derailed Train)"
+    assert phrases(s)[0] == "No bonus action"
+
+
+def test_who_takes_the_contamination_and_dies_of_it() -> None:
+    s = Scene(2).zone(2, "Contaminated Storehouse").crew(0, active=["Preacher", "Co-Pilot"])
+    s.give(0, "Hazmat Suit").start("exploration")
+    s.play("explore", 2)
+    s.play("survivor", "Co-Pilot")
+    assert question(s) == "Ann: who takes 1 Contamination?"
+    assert phrases(s) == [
+        "Co-Pilot: skill 1 to 0, dies of it",
+        "Preacher: skill 3 to 2",
+        "Use Hazmat Suit: prevent 1 Contamination",
+    ]
+
+
+def test_food_keeps_a_contaminated_survivor_alive_only_for_the_turn() -> None:
+    s = Scene(2).zone(0, "Contaminated Storehouse").crew(0, active=["Leader", "Co-Pilot"]).load(0, "F")
+    s.give(0, "Welding Torch").start("exploration")
+    s.play("feed", "Co-Pilot")
+    s.explore(0, "Co-Pilot")
+    assert phrases(s) == ["Co-Pilot: skill 2 to 1, dies when the Food wears off"]
+
+
+def test_a_preacher_and_a_hermit_are_named_where_they_help() -> None:
+    s = Scene(2).zone(2, "Refugee Camp").zone(1, "Contaminated Storehouse").hurt(0, truck(4))
+    s.crew(0, active=["Preacher", "Hermit", "Explorer"]).start("exploration").play("explore", 2)
+    has(phrases(s), "Send Preacher (skill 3): total 3, cost 2, no Fame lost, then Exhausted")
+    s.play("survivor", "Preacher")
+    s.play("go")
+    has(
+        phrases(s),
+        "Card action: Refugee Camp (no Fame lost (Preacher), then Food+Ammo+Object or Food+2 Fuel)",
+    )
+    s = (
+        Scene(2)
+        .zone(1, "Contaminated Storehouse")
+        .crew(0, active=["Hermit", "Explorer"])
+        .start("exploration")
+    )
+    s.play("explore", 1)
+    has(phrases(s), "Send Hermit (skill 2): total 2, cost 2, no Contamination, then Exhausted")
+
+
+def test_offers_of_the_encounters() -> None:
+    s = (
+        Scene(2)
+        .zone(1, "Merchant")
+        .zone(2, "Travelers")
+        .give(0, "MRE")
+        .crew(0, active=["Preacher", "Leader"])
+    )
+    s.start("exploration").explore(1, "Leader")
+    assert question(s) == "Ann: what is done with the Merchant?"
+    assert phrases(s) == [
+        "Swap 1 Resource of another kind for Fuel and draw 1 Object",
+        "Discard 1 Object and draw 2",
+    ]
+
+
+def test_no_room() -> None:
+    s = seeking_a_bunk()
+    s.explore(1, "Leader").play("block", 0)
+    assert question(s) == "Ann: there is no room for the Fuel; which token is given up?"
+    has(phrases(s), "Give up the last Food", "Put the new Fuel token back")
+
+
+def test_trailers_devices_and_what_lies_on_them() -> None:
+    s = towing_less()
+    s.explore(0, "Preacher")
+    assert question(s) == "Ann: which Trailer is discarded? (the Truck tows 2, 3 are towed)"
+    assert phrases(s)[0].startswith("Discard Rusted Container (Trailer 1) with Armor Plates")
+    s = Scene(2).zone(0, "Autocannon").convoy(0, devices={0: "Roof Rifle"}).hurt(0, device(0, 0))
+    s.start("exploration").explore(0, "Co-Pilot").play("card")
+    assert question(s) == "Ann: which card carries the Autocannon?"
+    assert phrases(s) == [
+        "Install on Truck in place of Roof Rifle; 1 Damage gone",
+        "Install on Container (Trailer 1)",
+    ]
+
+
+# -- Rest and Movement -----------------------------------------------------------------------------
+
+
+def test_rest() -> None:
+    s = Scene(2).crew(0, rest=["Leader"], exhausted=["Co-Pilot"]).turn_order(1, 0).start("rest")
+    assert question(s) == "Ann: feed Survivors or use Objects before resting?"
+    has(
+        phrases(s),
+        "Rest: Leader to Active, Co-Pilot to Rest",
+        "Spend the last Food: Co-Pilot from Exhausted to Rest",
+    )
+
+
+def test_moving() -> None:
+    s = Scene(2).at(0, 7).waypoint(10, "U").waypoint(9, "O").waypoint(8, "C").enemy("Riderwolves", region=1)
+    s.load(0, "U U").crew(0, active=["Leader", "Driver"]).turn_order(1, 0).start("movement")
+    assert question(s) == "Ann: move the convoy, or stay? (space 7, speed 3, 3 Fuel)"
+    has(phrases(s), "Spend 1 of 3 Fuel: drive up to 3 spaces", "Stay on space 7")
+    s.play("move")
+    assert question(s) == "Ann: drive how far? (up to 3 spaces)"
+    assert phrases(s) == [
+        "Drive to space 8 (1 space): 1 Contamination",
+        "Drive to space 9 (2 spaces): Object counter",
+        "Drive to space 10 (3 spaces): Fuel counter, into the Coast (Riderwolves there)",
+        "Spend 1 of 2 Fuel: speed 4",
+    ]
+    assert refused(s) == ["It is 4 spaces to space 11, but the speed is 3 (R373)."]
+    s.play("space", 10)
+    assert question(s) == "Ann: take the Fuel counter of space 10?"
+    assert phrases(s) == ["Take it: gain 1 Fuel, and the counter is gone", "Leave the Fuel counter there"]
+
+
+def test_reaching_the_aurora() -> None:
+    s = Scene(2).at(0, 18).waypoint(18, "-").turn_order(1, 0).start("movement")
+    s.play("move")
+    has(phrases(s), "Drive to space 20 (2 spaces): into the Bay, reaches the Aurora")
+
+
+# -- Fire Weapons ----------------------------------------------------------------------------------
+
+
+def test_firing() -> None:
+    s = Scene(2).enemy("Riderwolves", damage=1, loot="Gauss Cannon").load(0, "A")
+    s.convoy(0, devices={1: "Roof Rifle"}).give(0, "Incendiary Ammunition").turn_order(1, 0).start("fire")
+    assert question(s) == "Ann: fire at an Enemy, or stop? (Valley, 2 Ammo)"
+    assert phrases(s) == [
+        "Stop firing",
+        "Fire Weapon 1 (Truck box 5) at Riderwolves (1 of 3 Damage) for 1 Ammo",
+        "Fire Weapon 2 (Roof Rifle box 1) at Riderwolves (1 of 3 Damage) for 1 Ammo",
+        "Fire Weapon 1 (Truck box 5) at Riderwolves (1 of 3 Damage) with Incendiary Ammunition",
+        "Fire Weapon 2 (Roof Rifle box 1) at Riderwolves (1 of 3 Damage) with Incendiary Ammunition",
+    ]
+
+
+def test_a_renegade_ignores_an_enemy() -> None:
+    s = at_the_guns()
+    assert question(s) == "Ann: which Enemy does the Renegade ignore in this phase?"
+    has(
+        phrases(s),
+        "Ignore The Final Howl (slot 2): neither its ambush nor its attack counts",
+        "Ignore Warwolves (Valley): neither its ambush nor its attack counts",
+    )
+
+
+def test_damage_in_the_fight_takes_what_lies_there() -> None:
+    s = Scene(2).zone(0, "Riderwolves").turn_order(1, 0).start("fire")
+    assert question(s) == "Ann: where does the Damage go? (1 left, bottom row)"
+    has(
+        phrases(s),
+        "Truck box 1 (Survivor): the Survivor token is lost, and a Survivor with it",
+        "Truck box 5 (Weapon 1): cannot fire until repaired",
+        "Container box 4 (Food/Fuel): the Food is lost",
+    )
+
+
+def test_ambushes_that_leave_a_choice() -> None:
+    s = Scene(2).zone(0, "Rendall and Randall").turn_order(1, 0).start("fire")
+    assert question(s) == "Ann: ambush by Rendall and Randall, discard 1 Resource or 1 Damage, front column?"
+    assert phrases(s)[0] == "Discard the last Food"
+    assert phrases(s)[-1] == "Take 1 Damage, front column"
+    s = Scene(2).zone(0, "The Final Howl").turn_order(1, 0).start("fire")
+    assert phrases(s) == ["Take 1 Contamination on a Survivor", "Take 2 Damage, bottom row"]
+
+
+# -- events, refusals, scores, cards ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (Event("explores", {"seat": 0, "slot": 2, "card": 17}), "Ann explores slot 3: Derailed Train."),
+        (Event("passes", {"seat": 1, "card": 55}), "Ben passes; the Leader goes to Rest."),
+        (
+            Event("bonus", {"seat": 0, "slot": 3, "index": 1}),
+            "Ann takes the bonus of slot 4: gain 1 Ammo and take 1 Damage.",
+        ),
+        (
+            Event("gathered", {"seat": 0, "slot": 2, "tokens": (1, 2, 2)}),
+            "Ann gathers Food+2 Fuel from slot 3.",
+        ),
+        (Event("stowed", {"seat": 0, "token": 2, "box": trailer(1, 3)}), "Ann puts Fuel in Trailer 1 box 4."),
+        (Event("damaged", {"seat": 0, "box": device(1, 0)}), "Ann puts 1 Damage on Trailer 1 Device box 1."),
+        (Event("fame", {"seat": 1, "points": -1}), "Ben loses 1 Fame."),
+        (
+            Event("moved_to", {"seat": 0, "start": 8, "space": 11, "speed": 3}),
+            "Ann drives from space 8 to space 11, into the Coast.",
+        ),
+        (
+            Event("ambush", {"card": 83, "region": 2}),
+            "Ambush in the Bay by Ulmar, The Metal Wolf: 1 Damage, front column and 1 Damage, top row.",
+        ),
+        (
+            Event("attacks", {"seat": 0, "box": truck(4), "rating": 1, "card": 80}),
+            "Ann fires Weapon 1 (Truck box 5) at Riderwolves.",
+        ),
+        (
+            Event("struck", {"seat": 0, "card": 80, "points": 2, "jammed": True}),
+            "Ann hits Riderwolves for 2 Damage, and the Weapon jams.",
+        ),
+        (
+            Event("struck", {"seat": 0, "card": 80, "points": 0, "jammed": False}),
+            "Ann misses Riderwolves.",
+        ),
+        (Event("enemy_defeated", {"card": 80, "winner": 1}), "Riderwolves defeated: Ben gets the Loot."),
+        (
+            Event("object_seen", {"seat": 0, "object": 8}, (0,)),
+            "Ann has drawn Welding Torch: repair up to 3 Damage.",
+        ),
+        (
+            Event("revealed", {"card": 23, "slot": 4}),
+            "Slot 5 gets Shooter: Survivor, skill 2; +1 Damage on the first hit of the Fire Weapons Phase.",
+        ),
+        (Event("survivor_died", {"seat": 0, "card": 59}), "Ann loses the Co-Pilot, dead of Contamination."),
+        (Event("aurora", {"mooring": 3}), "The Aurora sails on to mooring 3."),
+        (Event("turn_order", {"order": (1, 0)}), "Turn Order Table, left to right: Ben, Ann."),
+        (Event("game_over", {"reached": False}), "The game is over: nobody reached the Aurora."),
+    ],
+    ids=lambda value: value.kind if isinstance(value, Event) else "",
+)
+def test_events(event: Event, sentence: str) -> None:
+    assert WORDS.event(event) == sentence
+
+
+@pytest.mark.parametrize(
+    ("refusal", "sentence"),
+    [
+        (Refusal("no_fuel", {}, "R372"), "The convoy holds no Fuel to spend on moving (R372)."),
+        (
+            Refusal("no_driver", {}, "R371"),
+            "The convoy cannot move: no Survivor token is on the Truck or can get there (R371).",
+        ),
+        (
+            Refusal("wrong_phase", {"object": 7}, "R230"),
+            "Nitrous Oxide can be used only in Movement (R230).",
+        ),
+        (
+            Refusal("no_effect", {"object": 8}, "C33"),
+            "Welding Torch would have no effect now: there is no Damage to repair (C33).",
+        ),
+        (
+            Refusal("bonus_closed", {"slot": 0, "index": 0, "bonus": "repair_1"}, "C30"),
+            "The bonus of slot 1, repair 1 Damage, cannot be taken: there is no Damage to repair (C30).",
+        ),
+    ],
+    ids=lambda value: value.code if isinstance(value, Refusal) else "",
+)
+def test_refusals(refusal: Refusal, sentence: str) -> None:
+    assert WORDS.refusal(refusal) == sentence
+
+
+def test_the_rulebook_score() -> None:
+    lines = {"road": 3, "fame": -1, "objects": 2, "boxes": 2, "abilities": 2, "rescued": 1, "intact": 0}
+    assert WORDS.score(Score(1, 9, 1, lines)) == (
+        "1st: Ben, 9 Fame Points (road 3, Fame Track -1, Objects 2, boxes 2, abilities 2, rescued 1)."
+    )
+    assert WORDS.score_line("road", 3) == "3 Fame Points for spaces ahead of the last convoy."
+    assert WORDS.score_line("fame", -1) == "-1 Fame Point on the Fame Track."
+    assert WORDS.score(Score(0, 0, 2, {})) == "2nd: Ann, out of the game."
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Refugee Camp", "Refugee Camp: Location; lose 1 Fame, then Food+Ammo+Object or Food+2 Fuel."),
+        ("Shooter", "Shooter: Survivor, skill 2; +1 Damage on the first hit of the Fire Weapons Phase."),
+        (
+            "Snowcat",
+            "Snowcat: Truck, speed 2, towing 2, with 2x Survivor, 2x open, Tracks (shortcuts), Weapon 1.",
+        ),
+        ("Tank Wagon", "Tank Wagon: Trailer with 4x Food/Fuel."),
+        ("Nuclear Generator", "Nuclear Generator: Loot, Device with 2 Fame."),
+        ("The Final Howl", "The Final Howl: Enemy III; ambush: 1 Contamination or 2 Damage, bottom row."),
+        ("Ice Quake", "Ice Quake: Event; 1 Damage, bottom row, on each convoy."),
+        (
+            "Merchant",
+            "Merchant: Encounter, with Fuel; swap 1 Resource of another kind for the goods and an Object, "
+            "or 1 Object for 2.",
+        ),
+    ],
+)
+def test_cards(name: str, line: str) -> None:
+    assert WORDS.card(Scene(2).card(name)) == line
+
+
+def test_a_box_and_its_contents() -> None:
+    s = Scene(2).hurt(0, trailer(1, 0))
+    board = s.m.view(0)["seats"][0]
+    assert WORDS.box(trailer(1, 4), board) == "Container box 5 (Food/Fuel), holds Fuel"
+    assert WORDS.box(trailer(1, 0), board) == "Container box 1 (open), damaged"
+    assert WORDS.box(trailer(1, 1), board) == "Container box 2 (open), empty"
+    assert WORDS.box(truck(4), board) == "Truck box 5 (Weapon 1), intact"
