@@ -50,7 +50,7 @@ CARD_FILES = (
     _CardFile("mutant_enemies.toml", spelling.EnemyRow, "enemy", "enemy", (98, 103), "mutants"),
 )
 
-ADDON_FILES = ("automa.toml",)
+ADDON_FILES = ("automa.toml", "pvp.toml", "roles.toml")
 
 _R = TypeVar("_R", bound=Row)
 _N = TypeVar("_N", bound=spelling.Numbered)

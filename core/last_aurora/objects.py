@@ -33,11 +33,11 @@ def draw_objects(t: Table, seat: int, number: int) -> None:
         if len(board.objects) > t.rules.setup.object_limit:
             if left:
                 t.push(draw_objects, seat, left)
-            _keep_to_the_limit(t, seat)
+            keep_to_the_limit(t, seat)
             return
 
 
-def _keep_to_the_limit(t: Table, seat: int) -> None:
+def keep_to_the_limit(t: Table, seat: int) -> None:
     """A fourth Object forces its owner to discard or use one (R226, C33)."""
     kinds = sorted(set(t.state.seats[seat].objects))
     actions = [OBJECTS[kind] for kind in kinds if usable(t, seat, kind)]

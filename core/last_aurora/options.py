@@ -10,14 +10,14 @@ from typing import Any
 
 from core.kernel import OptionsError
 from core.last_aurora.catalogue import load
-from core.last_aurora.questions import OPTION_REFUSED, STEPS_REPLACED
+from core.last_aurora.questions import OPTION_REFUSED, RULES_CHANGED, STEPS_REPLACED
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables import Catalogue
 
 MAPS = {"alpha": (), "beta": ("beta_map",)}
 FLAGS = ("automa", "mine", "pvp", "roles", "mutants")
 NAMES = ("map", "kickstarter", "data", *FLAGS)
-BUILT = ("beta_map", "mine", "automa", "kickstarter", "mutants")
+BUILT = ("beta_map", "mine", "automa", "kickstarter", "mutants", "pvp", "roles")
 
 
 def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -91,4 +91,5 @@ def _with_addons(
     rules = Rules(catalogue, map_name, addons, picks)
     for replaced in STEPS_REPLACED.all(addons):
         rules.steps.update(replaced)
+    RULES_CHANGED.all(addons, rules)
     return rules

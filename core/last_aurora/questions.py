@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from core.kernel import Action, Question
+from core.last_aurora.rules import Rules
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables import Card
 
@@ -73,6 +74,7 @@ ROAD_CROSSED: Question[[Table, int, int], None] = Question("what happens when th
 OPTION_REFUSED: Question[[Mapping[str, Any], int], str] = Question("why can it not be played so?")
 DECK_CHANGED: Question[[Table, str, int, list[Card]], list[Card]] = Question("which cards make this deck?")
 TABLE_LAID: Question[[Table, int], None] = Question("what does it add to the setup?")
+RULES_CHANGED: Question[[Rules], None] = Question("what does it change in the tables?")
 STEPS_REPLACED: Question[[], dict[str, Callable[..., None]]] = Question("which steps does it do otherwise?")
 EXPLORATION_BEGINS: Question[[Table], None] = Question("what happens before the first turn of Exploration?")
 TURNS_LEFT: Question[[Table], bool] = Question("does somebody of its own still take turns?")
