@@ -74,6 +74,7 @@ class Store:
         self.guard = Guard(quiet)
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
+        self.version = 0  # grows with every change but that of the highlight
         # what came
         self.seat: int | None = None  # whose eyes are used
         self.view: dict[str, Any] | None = None
@@ -108,8 +109,9 @@ class Store:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def changed(self) -> None:
-        """Tell the listeners."""
+    def changed(self, *, highlight: bool = False) -> None:
+        """Tell the listeners; `highlight`: of nothing but another highlighted choice."""
+        self.version += not highlight
         for listener in tuple(self._listeners):
             listener()
 
@@ -234,8 +236,9 @@ class Store:
         """Highlight the option at a place of the prompt."""
         if self.options:
             self.cursor = max(0, min(place, len(self.options) - 1))
+            quiet = not self.typed
             self.typed = ""
-            self.changed()
+            self.changed(highlight=quiet)
 
     def step(self, by: int) -> None:
         """Move the highlight, around the ends."""

@@ -123,25 +123,23 @@ class TableScreen(Screen[None]):
         """All panes; the plan says which are shown and how large."""
         store, glyphs = self.store, self.glyphs
 
-        def board(store: Store) -> object:
-            return store.board_seat
-
-        def asked(store: Store) -> object:
-            return (store.decision.id if store.decision else 0, store.why)
-
         yield Pane(store, status.draw, glyphs=glyphs, id="status", focusable=False)
         yield Pane(store, self._draw_pages, glyphs=glyphs, id="pages", focusable=False)
         with Container(id="body"):
             with Container(id="left"):
-                yield Pane(store, road_board.draw, glyphs=glyphs, id="road")
-                yield Pane(store, exploration_zone.draw, glyphs=glyphs, id="zone")
+                yield Pane(store, road_board.draw, glyphs=glyphs, id="road", lights=True)
+                yield Pane(store, exploration_zone.draw, glyphs=glyphs, id="zone", lights=True)
                 with Container(id="own"):
-                    yield ConvoyPane(store, convoy.draw, glyphs=glyphs, id="convoy", follows=board)
-                    yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=board)
+                    yield ConvoyPane(
+                        store, convoy.draw, glyphs=glyphs, id="convoy", follows=board, lights=True
+                    )
+                    yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=board, lights=True)
                 yield Pane(store, others.draw, glyphs=glyphs, id="others", follows=board)
                 yield LogPane(store, log.draw, glyphs=glyphs, id="logpage")
             with Container(id="rail"):
-                yield Pane(store, choices.draw, glyphs=glyphs, id="choices", follows=asked)
+                yield ChoicesPane(
+                    store, choices.draw, glyphs=glyphs, id="choices", follows=asked, lights=True
+                )
                 yield Pane(store, outcomes.draw, glyphs=glyphs, id="outcome", focusable=False)
                 yield LogPane(store, log.draw, glyphs=glyphs, id="log")
         yield Pane(store, self._draw_keys, glyphs=glyphs, id="keys", focusable=False)
@@ -267,7 +265,7 @@ class TableScreen(Screen[None]):
         event.stop()
         event.prevent_default()
         self._pressed = event.time
-        await self.run_action(active.binding.action, self)
+        await self.run_action(active.binding.action)
 
     def _now(self) -> tuple[int, float]:
         """The decision on the screen, and when the present key was pressed."""
@@ -324,7 +322,7 @@ class TableScreen(Screen[None]):
             self.query_one(f"#{page}").focus()
             return
         self.page = page
-        self._changed()
+        self.store.changed()
 
     def action_help(self) -> None:
         """Help for this pane and this question."""
@@ -390,13 +388,28 @@ class TableScreen(Screen[None]):
         self._pressed = pressed
         for binding in self.active_bindings.values():
             if binding.binding.key == KEYS.get(key, key) and binding.node is self:
-                await self.run_action(binding.binding.action, self)
+                await self.run_action(binding.binding.action)
                 return
         if key == "tab":
             self.focus_next()
 
 
 KEYS = {"?": "question_mark", "/": "slash"}
+"""What keys on the screen are called."""
+
+
+def _board(store: Store) -> object:
+    return store.board_seat
+
+
+def _question(store: Store) -> object:
+    return (store.decision.id if store.decision else 0, store.why, store.cursor)
+
+
+class ChoicesPane(Pane):
+    """Keeps the highlighted choice in sight until one scrolls."""
+
+    follows_itself = True
 
 
 class LogPane(Pane):

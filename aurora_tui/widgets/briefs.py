@@ -15,6 +15,7 @@ from aurora_tui.widgets.labels import (
     offer_labels,
     pips,
     seat_letter,
+    short_name,
     token_tone,
 )
 from core.kernel import Action, Decision
@@ -46,6 +47,9 @@ class Brief(NamedTuple):
         """How many of a token the convoy holds."""
         return list(self.board["cargo"].values()).count(token)
 
+
+CAR = 14
+"""Cells for the name of a car."""
 
 Label = Callable[[Brief], Line]
 LABELS: dict[str, Label] = {}
@@ -203,7 +207,8 @@ def _object(b: Brief) -> Line:
 def _box(b: Brief) -> Line:
     place = b.arg()
     token = b.board["cargo"].get(place, EMPTY)
-    line = [Word(f"{b.words.box_name(place, b.board)} ")]
+    car, _, number = b.words.box_name(place, b.board).rpartition(" box ")
+    line = [Word(f"{short_name(car, CAR)} box {number} ")]
     if token == DAMAGE:
         return [*line, Word(b.glyphs.damage, "red"), Word(f" {_kind(b, place)}", "dim")]
     if token != EMPTY:

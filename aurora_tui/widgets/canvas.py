@@ -150,6 +150,10 @@ class Canvas:
         if not 0 <= y < self.rows:
             return x + cell_len(text)
         row = self._cells[y]
+        if cell_len(text) == len(text) and self._narrow(row, x, len(text)):
+            start, end = max(0, x), min(self.columns, x + len(text))
+            row[start:end] = [(char, tone, hit) for char in text[start - x : max(0, end - x)]]
+            return x + len(text)
         for char in text:
             size = cell_len(char)
             if size == 0:  # a combining mark belongs to the cell before it
@@ -164,6 +168,12 @@ class Canvas:
                     row[x + 1] = ("", tone, hit)
             x += size
         return x
+
+    @staticmethod
+    def _narrow(row: list[tuple[str, str, Hit | None]], x: int, cells: int) -> bool:
+        """Whether writing there cuts no wide character in two."""
+        ends = (max(0, x), x + cells)
+        return not any(0 <= end < len(row) and row[end][0] == "" for end in ends)
 
     @staticmethod
     def _clear(row: list[tuple[str, str, Hit | None]], x: int, size: int) -> None:

@@ -98,11 +98,10 @@ class _Prompt:
         return glyphs.tee_right + glyphs.across * (self.look.columns - 2) + glyphs.tee_left
 
     def _offset(self, rows: int, room: int) -> int:
-        """The rows to skip so that the highlighted choice is in sight; scrolled further if asked."""
-        hidden = max(0, rows - room)
+        """The rows to skip: so that the highlighted choice is in sight, and by how much one has scrolled."""
         cursor = self.store.cursor
-        offset = max(0, cursor - room + 2) if cursor >= room - 1 else 0
-        return min(max(offset, self.look.offset), hidden, max(0, cursor)) if hidden else 0
+        offset = cursor - room + 2 if cursor >= room - 1 else 0
+        return max(0, min(offset + self.look.offset, rows - room))
 
     def _head(self) -> list[Line]:
         lines: list[Line] = [
@@ -172,7 +171,7 @@ class _Prompt:
         if store.undoable:
             words += [Word("u", "key", ("key", "u")), Word(f" undo {store.undoable}  ", "dim")]
         if store.refusals:
-            words += [Word("w", "key", ("key", "w")), Word(" why not  ", "dim")]
+            words += [Word("w", "key", ("key", "w")), Word(" why  ", "dim")]
         words += [Word("?", "key", ("key", "?")), Word(" help", "dim")]
         return [*lines, *flow(words, self.cells)]
 

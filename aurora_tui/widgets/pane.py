@@ -6,6 +6,7 @@ spans of the rows that differ from before. Nothing here lays out, nothing is par
 
 from collections.abc import Callable
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from textual import events
 from textual.geometry import Region
@@ -53,8 +54,12 @@ class Pane(Widget):
         id: str | None = None,
         focusable: bool = True,
         follows: Callable[[Store], object] | None = None,
+        lights: bool = False,
     ) -> None:
-        """`follows`: what the scroll position belongs to; when it changes the pane is at its top again."""
+        """`follows`: what the scroll position belongs to; when it changes the pane is at its top again.
+
+        `lights`: the picture shows which choice is highlighted.
+        """
         super().__init__(id=id)
         self.can_focus = focusable
         self.store = store
@@ -63,6 +68,8 @@ class Pane(Widget):
         self.cursor = -1
         self._draw = draw
         self._follows = follows
+        self._lights = lights
+        self._drawn: tuple[object, ...] = ()
         self._followed: object = None
         self._canvas = Canvas(0, 0)
         self._rows: list[list[Run]] = []
@@ -83,6 +90,10 @@ class Pane(Widget):
                 self._followed, self.offset_rows = followed, 0
         self._decision = self.store.decision.id if self.store.decision else 0
         look = Look(size.width, size.height, self.glyphs, self.has_focus, self.offset_rows, self.cursor)
+        drawn = (look, self.store.version, self.store.cursor if self._lights else 0)
+        if drawn == self._drawn and self._rows:
+            return
+        self._drawn = drawn
         self._canvas = self._draw(self.store, look)
         rows = [self._canvas.runs(y) for y in range(self._canvas.rows)]
         before, self._rows = self._rows, rows
@@ -161,14 +172,17 @@ class Pane(Widget):
 
     tail = False
     """Whether the picture hangs on its last row: scrolling then counts from the end."""
+    follows_itself = False
+    """Whether the picture scrolls by itself: scrolling then counts from there, both ways."""
 
     def scroll_rows(self, rows: int) -> None:
         """Scroll the picture, as far as it goes."""
-        before = [run for row in self._rows for run in row]
+        before = self._rows
         offset = self.offset_rows
-        self.offset_rows = max(0, offset + (-rows if self.tail else rows))
+        moved = offset + (-rows if self.tail else rows)
+        self.offset_rows = moved if self.follows_itself else max(0, moved)
         self.redraw()
-        if rows and [run for row in self._rows for run in row] == before:
+        if self._rows == before:
             self.offset_rows = offset  # already at the end
 
     def key_pagedown(self) -> None:
@@ -195,10 +209,11 @@ def _span(y: int, before: list[Run], after: list[Run], columns: int) -> Region:
 
 def _cells(runs: list[Run]) -> list[tuple[str, str]]:
     """A row as one entry a cell; a wide character gives two."""
-    from rich.cells import cell_len
-
     cells: list[tuple[str, str]] = []
     for run in runs:
+        if cell_len(run.text) == len(run.text):
+            cells += [(char, run.tone) for char in run.text]
+            continue
         for char in run.text:
             cells += [(char, run.tone)] * max(cell_len(char), 0)
     return cells

@@ -5,17 +5,20 @@ or the number of a mooring, left of it the number of the choice that leads there
 their region.
 """
 
+from collections import Counter
 from typing import Any
 
 from aurora_tui.store import Store
-from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, fit, width
-from aurora_tui.widgets.labels import ROMAN, counter_sign, seat_letter
+from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, width
+from aurora_tui.widgets.labels import ROMAN, counter_sign, seat_letter, short_name
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import framed, spread
 from aurora_tui.widgets.road_map import Band, Layout, arrange
 from core.last_aurora.tables import Map, Road
 from themes.glyphs import Glyphs
 
+ENEMIES_A_ROW = 2
+"""Beside the name of a region, on a narrow screen."""
 SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}
 """What stands on a shortcut, by its kind; any other kind shows its first letter."""
 
@@ -27,7 +30,7 @@ def draw(store: Store, look: Look) -> Canvas:
         return framed(look, [Word("ROAD", "title")])
     chart = store.rules.map
     inner = look.columns - 2
-    layout = arrange(chart, inner)
+    layout = arrange(chart, inner, headings=_heading_rows(view))
     if not layout.stacked and wanted(store, look.columns, tall=True) <= look.rows:
         layout = arrange(chart, inner, tall=True)
     canvas = framed(look, [Word("ROAD", "title")], _facts(store, view), below=_legend(store, view, look))
@@ -46,11 +49,14 @@ def wanted(store: Store, columns: int, *, tall: bool = False) -> int:
     layout = arrange(store.rules.map, columns - 2, tall=tall)
     if layout.stacked:
         return layout.rows + 2
-    view = store.view
-    lots: dict[int, int] = {}
-    for enemy in view["enemies"] if view else ():
-        lots[enemy["region"]] = lots.get(enemy["region"], 0) + 1
+    lots = Counter(enemy["region"] for enemy in store.view["enemies"]) if store.view else {}
     return layout.rows + 2 * max(lots.values(), default=0) + 2
+
+
+def _heading_rows(view: dict[str, Any]) -> dict[int, int]:
+    """Rows that the headings of regions take, with so many Enemies in a row."""
+    lots = Counter(enemy["region"] for enemy in view["enemies"])
+    return {region: -(-count // ENEMIES_A_ROW) for region, count in lots.items()}
 
 
 def _facts(store: Store, view: dict[str, Any]) -> Line:
@@ -287,14 +293,16 @@ class _Painter:
     def _headings(self) -> None:
         """The name of each region, and its Enemies beside it."""
         for band in self.layout.bands:
-            x = self.canvas.put(1, band.y, self.store.words.region(band.region).upper(), "dim") + 1
+            left = self.canvas.put(1, band.y, self.store.words.region(band.region).upper(), "dim") + 1
             enemies = self._enemies(band)
-            for enemy in enemies:
-                share = (self.canvas.columns - x) // len(enemies)
-                strength = self._strength(enemy)
-                line = [*self._name(enemy, max(4, share - width(strength) - 2)), Word(" "), *strength]
-                self.canvas.line(x, band.y, line, share)
-                x += share
+            for start in range(0, len(enemies), ENEMIES_A_ROW):
+                row = enemies[start : start + ENEMIES_A_ROW]
+                share = (self.canvas.columns - left) // len(row)
+                for index, enemy in enumerate(row):
+                    strength = self._strength(enemy, bar=len(row) == 1)
+                    name = self._name(enemy, max(4, share - width(strength) - 2))
+                    x = left + index * share
+                    self.canvas.line(x, band.y + start // ENEMIES_A_ROW, [*name, Word(" "), *strength], share)
 
     def _enemies(self, band: Band) -> list[dict[str, Any]]:
         return [enemy for enemy in self.view["enemies"] if enemy["region"] == band.region]
@@ -308,18 +316,18 @@ class _Painter:
             shown = str(number[0]) + "+" * (len(number) > 1)
             line += [Word(shown, "lit" if hit in self.lit else "number", hit), Word(" ")]
         line.append(Word(self.glyphs.enemy, "red", hit))
-        name = fit(f"{row.name} {ROMAN[row.number]}", cells - width(line), self.glyphs.ellipsis)
+        name = short_name(f"{row.name} {ROMAN[row.number]}", cells - width(line))
         ignored = [seat for seat, card in enumerate(self.view["ignored"]) if card == enemy["card"]]
         line.append(Word(name, "alarm", hit))
         line += [Word(f" no {seat_letter(seat)}", "dim") for seat in ignored]
         return line
 
-    def _strength(self, enemy: dict[str, Any]) -> Line:
+    def _strength(self, enemy: dict[str, Any], *, bar: bool = True) -> Line:
         """Defense boxes and Target boxes A to D."""
         hit: Hit = ("enemy", enemy["card"])
         damage, defense = enemy["damage"], enemy["defense"]
-        bar = self.glyphs.full * damage + self.glyphs.open * (defense - damage)
-        line: Line = [Word(bar, "red", hit), Word(f" {damage}/{defense} ", "dim", hit)]
+        boxes = f"{self.glyphs.full * damage}{self.glyphs.open * (defense - damage)} " if bar else ""
+        line: Line = [Word(boxes, "red", hit), Word(f"{damage}/{defense} ", "dim", hit)]
         for index in range(4):
             counter: Hit = ("counter", enemy["card"], index)
             number = self.numbers.get(counter, ())

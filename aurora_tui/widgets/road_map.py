@@ -4,6 +4,7 @@ A map gives each space a place on a grid of about 75 by 5 cells. The road winds 
 the board; a narrow screen shows the regions below each other, each over the whole width.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from core.last_aurora.tables import Map
@@ -31,15 +32,18 @@ class Layout(NamedTuple):
     stacked: bool
 
 
-def arrange(chart: Map, columns: int, *, tall: bool = False) -> Layout:
+def arrange(
+    chart: Map, columns: int, *, tall: bool = False, headings: Mapping[int, int] | None = None
+) -> Layout:
     """The picture of a map in a number of columns; stacked if one picture would be too wide.
 
-    A tall picture has an empty row between any two of a flat one.
+    A tall picture has an empty row between any two of a flat one. In a stacked one the heading of a
+    region takes a row, or as many as `headings` says.
     """
     xs = [space.x for space in chart.spaces]
     span = max(xs) - min(xs)
     scale = (columns - LEFT - RIGHT - 1) / max(span, 1)
-    return _flat(chart, columns, scale, 1 + tall) if scale >= 1 else _stacked(chart, columns)
+    return _flat(chart, columns, scale, 1 + tall) if scale >= 1 else _stacked(chart, columns, headings or {})
 
 
 def _flat(chart: Map, columns: int, scale: float, height: int) -> Layout:
@@ -62,7 +66,7 @@ def _flat(chart: Map, columns: int, scale: float, height: int) -> Layout:
     return Layout(places, bands, rows, False)
 
 
-def _stacked(chart: Map, columns: int) -> Layout:
+def _stacked(chart: Map, columns: int, headings: Mapping[int, int]) -> Layout:
     places: dict[int, tuple[int, int]] = {}
     bands: list[Band] = []
     spans = []
@@ -75,8 +79,9 @@ def _stacked(chart: Map, columns: int) -> Layout:
     for region, (low, _) in enumerate(spans):
         spaces = [space for space in chart.spaces if space.region == region]
         height = max(space.y for space in spaces) - top + 1
+        heading = headings.get(region, 1)
         for space in spaces:
-            places[space.id] = (LEFT + 1 + round((space.x - low) * scale), y + 1 + space.y - top)
-        bands.append(Band(region, 0, y, columns, height + 1))
-        y += height + 1
+            places[space.id] = (LEFT + 1 + round((space.x - low) * scale), y + heading + space.y - top)
+        bands.append(Band(region, 0, y, columns, height + heading))
+        y += height + heading
     return Layout(places, tuple(bands), y, True)

@@ -1,0 +1,94 @@
+"""The widget of a page: it shows one canvas over the whole screen, and repaints the rows that differ."""
+
+from collections.abc import Callable
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from aurora_tui.widgets.canvas import Canvas, Hit, Run
+from aurora_tui.widgets.look import Look
+from themes.glyphs import Glyphs
+from themes.palettes import DEFAULT, PALETTES
+from themes.tones import style
+
+
+class Face(Widget, can_focus=True):
+    """A canvas; `draw` makes it anew whenever something changed."""
+
+    DEFAULT_CSS = """
+    Face { width: 1fr; height: 1fr; background: $background; }
+    """
+
+    class Pointed(Message):
+        """A thing on the canvas was clicked."""
+
+        def __init__(self, hit: Hit, pressed: float) -> None:
+            super().__init__()
+            self.hit = hit
+            self.pressed = pressed
+
+    class Wheeled(Message):
+        """The wheel was turned by so many rows."""
+
+        def __init__(self, by: int) -> None:
+            super().__init__()
+            self.by = by
+
+    def __init__(self, draw: Callable[[Look], Canvas], glyphs: Glyphs) -> None:
+        super().__init__(id="face")
+        self._draw = draw
+        self.glyphs = glyphs
+        self._canvas = Canvas(0, 0)
+        self._rows: list[list[Run]] = []
+
+    @property
+    def picture(self) -> Canvas:
+        """What is shown."""
+        return self._canvas
+
+    def redraw(self) -> None:
+        """Draw anew, and repaint what differs."""
+        columns, rows = self.size
+        if not columns or not rows:
+            return
+        self._canvas = self._draw(Look(columns, rows, self.glyphs))
+        before, self._rows = self._rows, [self._canvas.runs(y) for y in range(self._canvas.rows)]
+        if len(before) != len(self._rows):
+            self.refresh()
+            return
+        changed = [Region(0, y, columns, 1) for y in range(rows) if self._rows[y] != before[y]]
+        if changed:
+            self.refresh(*changed)
+
+    def render_line(self, y: int) -> Strip:
+        """A row of the picture."""
+        palette = self.app.theme if self.app.theme in PALETTES else DEFAULT
+        runs = self._rows[y] if y < len(self._rows) else []
+        strip = Strip([Segment(run.text, style(palette, run.tone)) for run in runs])
+        return strip.adjust_cell_length(self.size.width, style(palette, "text@ground"))
+
+    def on_resize(self) -> None:
+        """Another size, another picture."""
+        self._rows = []
+        self.redraw()
+
+    def on_click(self, event: events.Click) -> None:
+        """What was clicked."""
+        hit = self._canvas.hit(event.x, event.y)
+        if hit is not None:
+            event.stop()
+            self.post_message(self.Pointed(hit, event.time))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Further down."""
+        event.stop()
+        self.post_message(self.Wheeled(2))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Further up."""
+        event.stop()
+        self.post_message(self.Wheeled(-2))

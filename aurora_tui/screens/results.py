@@ -1,0 +1,172 @@
+"""The result: scores line by line, fame and road over the rounds, what decided it."""
+
+from typing import ClassVar
+
+from aurora_tui.follow import FollowingStore, Standing
+from aurora_tui.screens.sheet import Keys, Row, Sheet, label
+from aurora_tui.widgets.canvas import Line, Word, fit, flow
+from aurora_tui.widgets.labels import seat_letter
+from core.kernel import Score
+from core.last_aurora.text import Words
+from core.last_aurora.text.scores import SHORT
+from themes.glyphs import Glyphs
+
+BARS = "▁▂▃▄▅▆▇█"
+NAME_CELLS = 16
+
+
+class ResultsScreen(Sheet[str]):
+    """Gives "table", "replay", "again" or "title"."""
+
+    HEADING: ClassVar[str] = "the end"
+    WIDEST: ClassVar[int] = 96
+    DETAIL: ClassVar[int] = 0
+
+    def __init__(self, store: FollowingStore, glyphs: Glyphs, *, kept: str = "", again: bool = True) -> None:
+        """`kept` is the name under which the game is saved; `again`: the same people may begin anew."""
+        super().__init__(glyphs)
+        self.store = store
+        self.kept = kept
+        self.again = again
+        self.cursor = "table"
+
+    def rows(self, cells: int) -> list[Row]:
+        """Everything, from the winner to what can be done now."""
+        scores = sorted(self.store.scores or (), key=lambda score: (score.rank, score.seat))
+        words = self.store.words
+        rows = [Row(line) for line in flow([Word(decided(scores, words), "strong")], cells)]
+        rows += [Row([]), *self._table(scores, cells), *self._rounds(cells), Row([])]
+        answers = [("table", "look at the table")]
+        if self.kept:
+            answers.append(("replay", "see the game again"))
+        if self.again:
+            answers.append(("again", "the same people once more"))
+        answers.append(("title", "title"))
+        for number, (name, what) in enumerate(answers, start=1):
+            rows.append(Row([Word(f"{number} ", "key"), Word(what, "strong")], name))
+        if self.kept:
+            rows.append(Row([Word(f"  kept as {fit(self.kept, cells - 10)}", "dim")]))
+        return rows
+
+    def _table(self, scores: list[Score], cells: int) -> list[Row]:
+        """A column a seat, a row a line of the score."""
+        words = self.store.words
+        column = max(8, min(NAME_CELLS, (cells - 16) // max(1, len(scores))))
+        head: Line = [Word(label("", 16))]
+        places: Line = [Word(label("", 16))]
+        for score in scores:
+            chip = Word(seat_letter(score.seat), f"chip-seat{score.seat % 4}")
+            name = label(words.player(score.seat), column - 3)
+            head += [chip, Word(f" {name} ", f"seat{score.seat % 4}")]
+            places.append(Word(label(f"  {place(score.rank)}", column), "dim"))
+        rows = [Row(head), Row(places)]
+        for key in lines_of(scores):
+            line: Line = [Word(label(SHORT.get(key, key.replace("_", " ")), 16), "dim")]
+            best = max(score.lines.get(key, 0) for score in scores)
+            for score in scores:
+                points = score.lines.get(key)
+                shown = "" if points is None else str(points)
+                tone = "aurora" if points and points == best else "text"
+                line.append(Word(label(f"  {shown:>3}", column), tone))
+            rows.append(Row(line))
+        total: Line = [Word(label("Fame Points", 16), "strong")]
+        for score in scores:
+            shown = f"{score.total:>3}" if score.lines else "out"
+            total.append(Word(label(f"  {shown}", column), "strong"))
+        return [*rows, Row(total)]
+
+    def _rounds(self, cells: int) -> list[Row]:
+        """A small chart: road and fame of each seat at the end of each round."""
+        rounds = self.store.rounds
+        if len(rounds) < 2:
+            return []
+        rows = [Row([])]
+        numbers = sorted(rounds)
+        head: Line = [Word(label("", 6)), Word(label("road", 11), "dim")]
+        wide = 4
+        head.append(Word(label("", len(numbers) * wide), "dim"))
+        head.append(Word(label("fame", 11), "dim"))
+        rows.append(Row(head))
+        for seat in range(len(rounds[numbers[-1]])):
+            line: Line = [Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word("     ")]
+            for pick in ("progress", "fame"):
+                values = [getattr(rounds[number][seat], pick) for number in numbers]
+                line += [Word(label(self._bars(values), 11), f"seat{seat % 4}")]
+                if pick == "progress":
+                    line.append(
+                        Word(label("".join(f"{value:>{wide}}" for value in values), len(numbers) * wide))
+                    )
+                    line.append(Word("  "))
+                else:
+                    line.append(Word("".join(f"{value:>{wide}}" for value in values)))
+            rows.append(Row(line))
+        rows[1] = Row(
+            [
+                Word(label("", 6)),
+                Word(label("road", 11 + len(numbers) * wide + 2), "dim"),
+                Word("fame by round", "dim"),
+            ]
+        )
+        return rows
+
+    def _bars(self, values: list[int]) -> str:
+        """A sparkline; nothing where there are no such signs."""
+        if self.glyphs.name == "ascii":
+            return ""
+        low, high = min(*values, 0), max(*values, 1)
+        return "".join(BARS[(value - low) * (len(BARS) - 1) // max(1, high - low)] for value in values)
+
+    def keys(self) -> Keys:
+        """As everywhere."""
+        return [("1-9", "pick", ""), *super().keys()]
+
+    async def choose(self, spot: str) -> None:
+        """That one."""
+        self.dismiss(spot)
+
+    async def back(self) -> None:
+        """To the table."""
+        self.dismiss("table")
+
+
+def place(rank: int) -> str:
+    """ "1st" and so on."""
+    return {1: "1st", 2: "2nd", 3: "3rd"}.get(rank, f"{rank}th")
+
+
+def lines_of(scores: list[Score]) -> list[str]:
+    """Lines that any seat scored on, in their order."""
+    keys: list[str] = []
+    for score in scores:
+        keys += [key for key in score.lines if key not in keys]
+    return [key for key in keys if any(score.lines.get(key) for score in scores)]
+
+
+def decided(scores: list[Score], words: Words) -> str:
+    """One or two sentences: who won, and by which lines over the next one."""
+    if not scores:
+        return "Nobody won."
+    best = [score for score in scores if score.rank == 1]
+    if len(best) > 1:
+        names = " and ".join(words.player(score.seat) for score in best)
+        return f"{names} share the first place with {best[0].total} Fame Points."
+    winner = words.player(best[0].seat)
+    after = [score for score in scores if score.rank > 1]
+    if not after or not after[0].lines:
+        return f"{winner} wins with {best[0].total} Fame Points; nobody else arrived."
+    second = after[0]
+    told = f"{winner} wins with {best[0].total} Fame Points, {best[0].total - second.total} ahead"
+    told += f" of {words.player(second.seat)}."
+    ahead = {key: best[0].lines.get(key, 0) - second.lines.get(key, 0) for key in lines_of(scores)}
+    for_, against = max(ahead, key=lambda key: ahead[key]), min(ahead, key=lambda key: ahead[key])
+    if ahead[for_] > 0:
+        told += f" What decided it: {SHORT.get(for_, for_)} (+{ahead[for_]})"
+        if ahead[against] < 0:
+            told += f", which outweighed {SHORT.get(against, against)} ({ahead[against]})"
+        told += "."
+    if best[0].total == second.total:
+        told = f"{winner} wins on the tie-break against {words.player(second.seat)}."
+    return told
+
+
+__all__ = ["ResultsScreen", "Standing", "decided", "lines_of", "place"]

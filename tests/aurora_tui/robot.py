@@ -1,0 +1,176 @@
+"""A robot that plays the table screen at random, and checks that the screen tells what the view says."""
+
+import random
+
+from textual.geometry import Offset
+from textual.pilot import Pilot
+
+from aurora_tui.local import LocalSession
+from aurora_tui.screens.table import TableScreen
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas
+from aurora_tui.widgets.labels import LETTERS, seat_letter
+from aurora_tui.widgets.pane import Pane
+from core.last_aurora.tables import DAMAGE, EMPTY
+
+
+class Spied(LocalSession):
+    """Remembers what was answered."""
+
+    answers: list[tuple[int, int]]
+
+    async def answer(self, decision: int, choice: int) -> None:
+        self.answers = [*getattr(self, "answers", []), (decision, choice)]
+        await super().answer(decision, choice)
+
+
+def pane(pilot: Pilot[None], name: str) -> Pane:
+    return pilot.app.screen.query_one(f"#{name}", Pane)
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    """Until the present decision is on the screen."""
+    await pilot.pause()
+    await pilot.pause()
+
+
+async def answer_by_keys(pilot: Pilot[None], store: Store, place: int, luck: random.Random) -> None:
+    """The option at a place: by its number, or by arrows and enter."""
+    if luck.random() < 0.5:
+        for digit in str(store.options[place].number):
+            await pilot.press(digit)
+        if store.typed:  # a longer number begins with this one
+            await pilot.press("enter")
+        return
+    way = place - store.cursor
+    for _ in range(abs(way)):
+        await pilot.press("down" if way > 0 else "up")
+    await pilot.press("enter")
+
+
+async def answer_by_mouse(pilot: Pilot[None], store: Store, place: int, luck: random.Random) -> None:
+    """The option at a place: a click on its line, or on what only it points at."""
+    screen = pilot.app.screen
+    assert isinstance(screen, TableScreen)
+    option = store.options[place]
+    alone = [hit for hit in option.hits if sum(hit in other.hits for other in store.options) == 1]
+    if alone and luck.random() < 0.7:
+        for other in screen.query(Pane):
+            at = other.picture.find(alone[0]) if other.display and other.region.height else None
+            if at is not None and screen.get_widget_at(*other.region.offset + Offset(*at))[0] is other:
+                await pilot.click(other, offset=Offset(*at))
+                return
+    prompt = pane(pilot, "choices")
+    for _ in range(60):
+        at = prompt.picture.find(("choice", place))
+        if at is not None:
+            await pilot.click(prompt, offset=Offset(at[0] + 2, at[1]))
+            return
+        down = all(prompt.picture.find(("choice", other)) is None for other in range(place + 1, 99))
+        prompt.scroll_rows(1 if down else -1)
+        await pilot.pause()
+    raise AssertionError(f"option {place} cannot be reached: {prompt.picture.lines()}")
+
+
+def check(pilot: Pilot[None], store: Store) -> None:
+    """The facts on the screen against the view."""
+    view = store.view
+    assert view is not None
+    screen = pilot.app.screen
+    for shown in screen.query(Pane):
+        if shown.display and shown.size.height and shown.picture.rows:
+            CHECKS.get(shown.id or "", lambda picture, store: None)(shown.picture, store)
+
+
+def _road(picture: Canvas, store: Store) -> None:
+    view = store.view
+    assert view is not None
+    for seat, board in enumerate(view["seats"]):
+        if not board["out"]:
+            assert seat_letter(seat) in _text_of(picture, ("space", board["space"])), seat
+    for space, counter in view["waypoints"].items():
+        sign = LETTERS.get(counter, "").lower()
+        assert sign in _text_of(picture, ("space", space))
+    for option in store.options:
+        if option.action.kind == "space":
+            numbers = [str(o.number) for o in store.options if o.hits[:1] == option.hits[:1]]
+            assert numbers[0] in _text_of(picture, option.hits[0])
+    for enemy in view["enemies"]:
+        if picture.find(("enemy", enemy["card"])) is not None:
+            text = _text_of(picture, ("enemy", enemy["card"]))
+            assert f"{enemy['damage']}/{enemy['defense']}" in text
+
+
+def _zone(picture: Canvas, store: Store) -> None:
+    view = store.view
+    assert view is not None
+    for slot, place in enumerate(view["zone"]):
+        text = "".join(_text_of(picture, ("slot", slot)).split())
+        name = store.words.card_name(place["card"]).split()[0] if place["card"] else "empty"
+        assert name in text
+    for option in store.options:
+        if option.action.kind == "explore":
+            assert str(option.number) in _text_of(picture, option.hits[0])
+
+
+def _convoy(picture: Canvas, store: Store) -> None:
+    view, seat = store.view, store.board_seat
+    assert view is not None
+    board = view["seats"][seat]
+    glyphs_damage = "✗x"
+    for place, token in board["cargo"].items():
+        text = _text_of(picture, ("box", seat, place))
+        if not text:
+            continue  # scrolled away, or another page
+        if token == DAMAGE:
+            assert any(sign in text for sign in glyphs_damage)
+        elif token != EMPTY:
+            assert LETTERS[token] in text
+    for option in store.options:
+        if option.hits and option.hits[0][0] == "box" and option.hits[0][1] == seat:
+            text = _text_of(picture, option.hits[0])
+            assert not text or str(option.number) in text
+
+
+def _crew(picture: Canvas, store: Store) -> None:
+    view = store.view
+    assert view is not None
+    board = view["seats"][store.board_seat]
+    for card in (*board["active"], *board["rest"], *board["exhausted"]):
+        text = _text_of(picture, ("survivor", card))
+        assert not text or store.words.card_name(card) in text
+
+
+def _choices(picture: Canvas, store: Store) -> None:
+    if store.decision is None or store.why:
+        return
+    lines = picture.lines()
+    shown = [option for place, option in enumerate(store.options) if picture.find(("choice", place))]
+    assert shown, lines
+    assert picture.find(("choice", store.cursor)), "the highlighted choice is out of sight"
+    for place, option in enumerate(store.options):
+        at = picture.find(("choice", place))
+        if at is not None:
+            assert str(option.number) in lines[at[1]][:8]
+
+
+def _status(picture: Canvas, store: Store) -> None:
+    view = store.view
+    assert view is not None
+    text = picture.text(0)
+    assert store.words.phase(view["phase"]).upper() in text
+    assert str(view["round"]) in text
+
+
+def _text_of(picture: Canvas, hit: tuple[str | int, ...]) -> str:
+    return "".join(run.text + " " for y in range(picture.rows) for run in picture.runs(y) if run.hit == hit)
+
+
+CHECKS = {
+    "road": _road,
+    "zone": _zone,
+    "convoy": _convoy,
+    "crew": _crew,
+    "choices": _choices,
+    "status": _status,
+}

@@ -1,0 +1,50 @@
+"""Whole random games through the table screen, by keys only and by mouse only, at three sizes."""
+
+import random
+from typing import Any
+
+import pytest
+
+from aurora_tui.store import Store
+from core import Match
+from tests.aurora_tui.demo import DemoApp, RandomBot
+from tests.aurora_tui.robot import Spied, answer_by_keys, answer_by_mouse, check, settle
+
+SIZES = [(80, 24), (120, 36), (160, 50)]
+
+
+async def play(
+    seed: int, size: tuple[int, int], way: str, *, seats: int = 2, persons: int = 1, **options: Any
+) -> int:
+    """One game; gives the number of answers."""
+    luck = random.Random(seed)
+    match = Match.new("last_aurora", ["Ann", "Ben", "Cleo", "Dan"][:seats], options, seed=seed)
+    session = Spied(match, {seat: RandomBot(seat) for seat in range(persons, seats)})
+    session.answers = []
+    store = Store(session, quiet=0)
+    act = answer_by_keys if way == "keys" else answer_by_mouse
+    async with DemoApp(store).run_test(size=size) as pilot:
+        for _ in range(3000):
+            await settle(pilot)
+            if store.scores is not None:
+                return len(session.answers)
+            decision = store.decision
+            if decision is None:
+                continue
+            check(pilot, store)
+            place = luck.randrange(len(store.options))
+            if store.options[place].action.kind == "dismiss":  # else most games end before the road does
+                place = luck.randrange(len(store.options))
+            before = len(session.answers)
+            wanted = (decision.id, store.options[place].choice)
+            await act(pilot, store, place, luck)
+            await settle(pilot)
+            assert session.answers[before:] == [wanted], (decision, wanted, store.hint)
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["keys", "mouse"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_a_whole_game(size: tuple[int, int], way: str) -> None:
+    assert await play(11 + size[0], size, way) > 20

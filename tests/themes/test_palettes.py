@@ -1,0 +1,138 @@
+"""Every word can be read in every look: contrast by WCAG, and signs beside colours."""
+
+import itertools
+
+import pytest
+from rich.color import Color, ColorSystem
+from rich.style import Style
+
+from themes.palettes import ANSI_16, DEFAULT, MONOCHROME, PALETTES, Palette, palette_for
+from themes.textual_themes import themes
+from themes.tones import SURFACES, TONES, colour, style
+
+FRAMES = {"line"}  # no words
+
+# What terminals make of the sixteen names: the two palettes furthest apart.
+VGA = {
+    "black": "#000000",
+    "white": "#aaaaaa",
+    "bright_white": "#ffffff",
+    "bright_cyan": "#55ffff",
+    "bright_green": "#55ff55",
+    "bright_yellow": "#ffff55",
+    "bright_red": "#ff5555",
+    "bright_magenta": "#ff55ff",
+}
+XTERM = VGA | {
+    "white": "#e5e5e5",
+    "bright_cyan": "#00ffff",
+    "bright_green": "#00ff00",
+    "bright_yellow": "#ffff00",
+    "bright_red": "#ff0000",
+    "bright_magenta": "#ff00ff",
+}
+
+
+def luminance(hex_colour: str) -> float:
+    parts = [int(hex_colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def pairs(palette: Palette) -> list[tuple[str, str, str, str]]:
+    """Every tone on every surface it can stand on: tone, surface, and both colours."""
+    found = []
+    for name, tone in TONES.items():
+        if name not in FRAMES:
+            surfaces = SURFACES if tone.surface == "panel" else (tone.surface,)
+            found += [(name, one, colour(palette, tone.ink), colour(palette, one)) for one in surfaces]
+    return found
+
+
+@pytest.mark.parametrize("palette", [p for p in PALETTES.values() if not p.ansi], ids=lambda p: p.name)
+def test_words_have_contrast(palette: Palette) -> None:
+    least = 7 if palette.name == "high-contrast" else 4.5
+    poor = [
+        f"{tone} on {surface}: {contrast(ink, ground):.2f}"
+        for tone, surface, ink, ground in pairs(palette)
+        if contrast(ink, ground) < least
+    ]
+    assert not poor
+
+
+@pytest.mark.parametrize("terminal", [VGA, XTERM], ids=["vga", "xterm"])
+def test_sixteen_colours_have_contrast(terminal: dict[str, str]) -> None:
+    poor = [
+        f"{tone} on {surface}: {contrast(terminal[ink], terminal[ground]):.2f}"
+        for tone, surface, ink, ground in pairs(ANSI_16)
+        if contrast(terminal[ink], terminal[ground]) < 4.5
+    ]
+    assert not poor
+
+
+def test_monochrome_names_no_colour() -> None:
+    for tone, surface in itertools.product(TONES, SURFACES):
+        made = style("monochrome", f"{tone}@{surface}")
+        assert made.color is not None
+        assert made.color.is_default
+        assert made.bgcolor is not None
+        assert made.bgcolor.is_default
+
+
+def test_chips_and_the_highlight_show_without_colour() -> None:
+    chips = [name for name in TONES if name.startswith("chip-")]
+    for name in (*chips, "lit", "text@select"):
+        assert style("monochrome", name).reverse, name
+    assert style("ansi-16", "text@select").reverse
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_every_tone_has_a_style(palette: str) -> None:
+    for tone, surface in itertools.product(TONES, SURFACES):
+        assert isinstance(style(palette, f"{tone}@{surface}"), Style)
+    with pytest.raises(KeyError):
+        style(palette, "nothing")
+
+
+@pytest.mark.parametrize("palette", [p for p in PALETTES.values() if not p.ansi], ids=lambda p: p.name)
+def test_256_colours_keep_surfaces_apart(palette: Palette) -> None:
+    """COLORTERM does not travel over SSH: the highlight and the boxes must stay visible (T19)."""
+
+    def shown(role: str) -> int | None:
+        return Color.parse(colour(palette, role)).downgrade(ColorSystem.EIGHT_BIT).number
+
+    assert shown("select") != shown("panel")
+    assert shown("box") != shown("panel")
+    assert shown("hurt") != shown("panel")
+    assert shown("lit") not in (shown("panel"), shown("select"))
+
+
+@pytest.mark.parametrize("palette", [p for p in PALETTES.values() if not p.ansi], ids=lambda p: p.name)
+def test_seats_differ_in_greyscale_or_by_colour(palette: Palette) -> None:
+    assert len(set(palette.seats)) == 4
+    assert len(set(palette.seat_chips)) == 4
+
+
+def test_the_look_for_a_terminal() -> None:
+    assert palette_for().name == DEFAULT
+    assert palette_for("light").name == "light"
+    assert palette_for("light", no_color=True) is MONOCHROME
+    assert palette_for(colors=16) is ANSI_16
+    assert palette_for(colors=2) is MONOCHROME
+    with pytest.raises(KeyError):
+        palette_for("mauve")
+
+
+def test_every_palette_is_a_theme_of_the_toolkit() -> None:
+    made = {theme.name: theme for theme in themes()}
+    assert made.keys() == PALETTES.keys()
+    for name, palette in PALETTES.items():
+        assert made[name].ansi == palette.ansi
+        assert made[name].to_color_system().generate()
