@@ -131,14 +131,14 @@ class TableScreen(Screen[None]):
                 yield Pane(store, exploration_zone.draw, glyphs=glyphs, id="zone", lights=True)
                 with Container(id="own"):
                     yield ConvoyPane(
-                        store, convoy.draw, glyphs=glyphs, id="convoy", follows=board, lights=True
+                        store, convoy.draw, glyphs=glyphs, id="convoy", follows=_board, lights=True
                     )
-                    yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=board, lights=True)
-                yield Pane(store, others.draw, glyphs=glyphs, id="others", follows=board)
+                    yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=_board, lights=True)
+                yield Pane(store, others.draw, glyphs=glyphs, id="others", follows=_board)
                 yield LogPane(store, log.draw, glyphs=glyphs, id="logpage")
             with Container(id="rail"):
                 yield ChoicesPane(
-                    store, choices.draw, glyphs=glyphs, id="choices", follows=asked, lights=True
+                    store, choices.draw, glyphs=glyphs, id="choices", follows=_question, lights=True
                 )
                 yield Pane(store, outcomes.draw, glyphs=glyphs, id="outcome", focusable=False)
                 yield LogPane(store, log.draw, glyphs=glyphs, id="log")
