@@ -48,6 +48,8 @@ class Peer:
     """what may be sent at once"""
     later: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))
     """what may be sent once the store has committed"""
+    last: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))
+    """the same, after the views: who is told that an answer is done sees it done"""
     room_number: int = 0
     line: int = 0
     revisions: dict[int, int] = field(default_factory=dict)

@@ -7,6 +7,7 @@ table it was for stays as it was, and all others never notice.
 import asyncio
 import contextlib
 import errno
+from collections import deque
 
 import zmq
 
@@ -24,10 +25,13 @@ from net.protocol import (
     Command,
     Done,
     FromClient,
+    FromHost,
     Hello,
+    Leave,
     Lines,
     Message,
     Notice,
+    Open,
     Ping,
     Pong,
     Reasons,
@@ -35,11 +39,14 @@ from net.protocol import (
     Refused,
     Resync,
     Tables,
+    Watch,
     Why,
 )
 from net.wire import Pump
 
 STOPPED = "The host stops now; the tables are kept and open again when it is back."
+MOVES = (Open, Watch, Leave)
+"""commands that bring a client elsewhere: it must know where it is before it gets views"""
 READS = (Tables, Why)
 """commands that change nothing, so they are answered while the host cannot save"""
 
@@ -162,7 +169,10 @@ class Host:
         if self.held and new and not self.config.local and not isinstance(message, READS):
             raise Refusal("unsaved", "The host cannot save just now; the game goes on when it can.")
         reply = self.desk.handle(peer, person, message, now)
-        (peer.later if isinstance(reply, Done | Reasons | Record) else peer.now).append(reply)
+        if isinstance(reply, Done):
+            (peer.later if isinstance(message, MOVES) else peer.last).append(reply)
+        else:
+            (peer.later if isinstance(reply, Reasons | Record) else peer.now).append(reply)
 
     # -- out ---------------------------------------------------------------------------------------
 
@@ -207,40 +217,47 @@ class Host:
 
     def _send(self, peer: Peer) -> None:
         """Send a peer what it is owed, as far as it can be sent now."""
-        while peer.now:
-            if not self._post(peer, pack(peer.now[0])):
-                return
-            peer.now.popleft()
+        if not self._send_all(peer, peer.now):
+            return
         if self.held and not self.config.local:
             return
-        while peer.later:
-            if not self._post(peer, pack(peer.later[0])):
-                return
-            peer.later.popleft()
-        table = peer.table
-        if table is None or peer.person is None:
+        if not self._send_all(peer, peer.later):
             return
-        self._send_table(peer, table, peer.person.number)
+        if (
+            peer.table is None
+            or peer.person is None
+            or self._send_table(peer, peer.table, peer.person.number)
+        ):
+            self._send_all(peer, peer.last)
 
-    def _send_table(self, peer: Peer, table: Table, person: int) -> None:
+    def _send_all(self, peer: Peer, messages: deque[FromHost]) -> bool:
+        while messages:
+            if not self._post(peer, pack(messages[0])):
+                return False
+            messages.popleft()
+        return True
+
+    def _send_table(self, peer: Peer, table: Table, person: int) -> bool:
+        """Room, lines and views, as far as they changed; whether all of it left."""
         if peer.room_number != table.room_number:
             if not self._post(peer, self._room(table)):
-                return
+                return False
             peer.room_number = table.room_number
         if peer.line < table.last_line:
             lines = tuple(line for line in table.lines if line.number > peer.line)
             if not self._post(peer, pack(Lines(table.number, lines))):
-                return
+                return False
             peer.line = table.last_line
         if table.match is None:
-            return
+            return True
         for viewer in table.viewers(person):
             seen = peer.revisions.get(viewer, 0)
             if viewer in peer.due or seen != table.revision:
                 if not self._post(peer, self._view(table, viewer, seen, viewer in peer.due)):
-                    return
+                    return False
                 peer.revisions[viewer] = table.revision
                 peer.due.discard(viewer)
+        return True
 
     def _room(self, table: Table) -> Frames:
         key = (table.number, 0, 0, False)

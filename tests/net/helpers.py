@@ -1,0 +1,152 @@
+"""Hosts and clients for tests, on ports of their own."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import zmq
+
+from net.client import Client
+from net.host.config import Config
+from net.host.log import Log
+from net.host.main import bound
+from net.host.server import Host
+from net.host.store import Store
+from net.invite import Target
+from net.protocol import View
+
+QUICK = {"tick": 0.05, "rate": 1e9, "burst": 1e9}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Running:
+    """A host in this process, on tcp loopback, with what it logged."""
+
+    def __init__(self, directory: Path | None, port: int = 0, **config: Any) -> None:
+        self.directory = directory
+        self.target = Target("127.0.0.1", port or free_port())
+        self.config = Config(**{**QUICK, **config})
+        self.logged: list[str] = []
+        self.host: Any = None
+        self._context: Any = None
+        self._clients: list[Client] = []
+
+    async def __aenter__(self) -> "Running":
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for client in self._clients:
+            await client.close()
+        await self.stop()
+
+    async def start(self) -> None:
+        self._context = zmq.Context()
+        log = Log(self.logged.append)
+        self.host = Host(Store(self.directory), self.config, log, "test")
+        self.host.start(bound(self._context, self.target))
+
+    async def stop(self) -> None:
+        if self.host is not None:
+            await self.host.stop()
+            self._context.destroy(linger=0)
+            self.host = None
+
+    async def client(self, name: str, kind: type[Client] = Client, **more: Any) -> Any:
+        client = kind(self.target, name, **more)
+        self._clients.append(client)
+        await client.connect()
+        return client
+
+    async def table(self, *names: str, bots: int = 0, kind: type[Client] = Client) -> list[Any]:
+        """Clients with these names at a started table, in the order of its seats, then bots."""
+        clients = [await self.client(name, kind) for name in names]
+        number = await clients[0].open("last_aurora", len(names) + bots)
+        for seat, client in enumerate(clients):
+            await client.watch(number)
+            await client.sit(seat)
+            await client.ready()
+        for seat in range(len(names), len(names) + bots):
+            await clients[0].fill(seat, "random")
+        await clients[0].start()
+        for seat, client in enumerate(clients):
+            await until(lambda client=client, seat=seat: seat in client.views)
+        return clients
+
+    @property
+    def errors(self) -> list[str]:
+        return [line for line in self.logged if '"level": "error"' in line]
+
+
+async def until(true: Callable[[], Any], seconds: float = 5.0) -> None:
+    """Wait for a condition."""
+    end = asyncio.get_running_loop().time() + seconds
+    while not true():
+        if asyncio.get_running_loop().time() > end:
+            raise AssertionError("waited in vain")
+        await asyncio.sleep(0.005)
+
+
+def asked(clients: list[Any]) -> tuple[Any, View] | None:
+    """The client whose seat is asked now, with that seat's view, by the newest views of all."""
+    newest = max(client.revision for client in clients)
+    for client in clients:
+        for view in client.views.values():
+            if view.decision is not None and view.revision == newest:
+                return client, view
+    return None
+
+
+async def step(clients: list[Any], luck: Random, choose: Callable[[View], int] | None = None) -> bool:
+    """One answer by whoever is asked; False when the match is over."""
+    found: list[Any] = []
+
+    def ready() -> bool:
+        found[:] = [asked(clients)]
+        return found[0] is not None or any(v.scores for c in clients for v in c.views.values())
+
+    await until(ready)
+    if found[0] is None:
+        return False
+    client, view = found[0]
+    choice = choose(view) if choose is not None else luck.randrange(len(view.decision.actions))
+    await client.answer(view.seat, view.decision.id, choice)
+    return True
+
+
+async def settled(clients: list[Any]) -> None:
+    """All clients have seen the newest revision."""
+    newest = max(client.revision for client in clients)
+    await until(lambda: all(view.revision >= newest for c in clients for view in c.views.values()))
+
+
+async def play_out(clients: list[Any], seed: int = 1, steps: int = 5_000) -> int:
+    """Random answers to the end, or so many; gives how many."""
+    luck = Random(seed)
+    for count in range(steps):
+        if not await step(clients, luck):
+            return count
+    return steps
+
+
+@contextlib.asynccontextmanager
+async def raw_dealer(target: Target) -> AsyncIterator[Any]:
+    """A bare socket, to send what no client would."""
+    context = zmq.Context()
+    dealer = context.socket(zmq.DEALER)
+    dealer.setsockopt(zmq.LINGER, 0)
+    dealer.connect(target.endpoint)
+    try:
+        yield dealer
+    finally:
+        dealer.close()
+        context.term()
