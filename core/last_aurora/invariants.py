@@ -133,7 +133,11 @@ def _seat(t: Table, board: Seat) -> Iterator[str]:
         yield f"has {tokens} Survivor tokens for {len(board.crew())} cards"
     if not t.rules.setup.fame_lowest <= board.fame <= t.rules.setup.fame_highest:
         yield f"has Fame {board.fame}"
-    limit = t.rules.setup.object_limit + (decision is not None and decision.kind == "objects.limit")
+    limit = t.rules.setup.object_limit
+    if decision is not None:  # just drawn, not yet settled
+        drawn = decision.context.get("drawn", ())
+        limit += len(drawn) if isinstance(drawn, tuple) else 0
+        limit += decision.kind == "objects.limit"
     if len(board.objects) > limit:
         yield f"has {len(board.objects)} Objects"
 
