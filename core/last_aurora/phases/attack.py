@@ -261,6 +261,7 @@ def hand_out_spoils(t: Table) -> None:
 @seat_step
 def take_loot(t: Table, seat: int, card: int) -> None:
     """The winner turns the Loot card over."""
+    t.learn()
     t.emit("loot_won", seat=seat, card=card)
     LOOT.of(t.rules.cards[card].kind, t, seat, card)
 
