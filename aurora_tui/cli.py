@@ -23,12 +23,8 @@ app = typer.Typer(
 
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: for screen readers and scripts.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-LINE_CLIENT_ONLY = "The full-screen client is not part of this version yet; play in lines with: {}"
-
-
-def _line_client_only(plain: bool, command: str) -> None:
-    if not plain:
-        raise WrongUse(LINE_CLIENT_ONLY.format(command))
+_switches: dict[str, Any] = {}
+"""What the switches before a command set, for the full-screen client."""
 
 
 def _version(wanted: bool) -> None:
@@ -48,10 +44,18 @@ def aurora(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
+    theme: Annotated[str | None, typer.Option(help="The look of the full-screen client.")] = None,
+    glyphs: Annotated[str | None, typer.Option(help="Its signs: unicode or ascii.")] = None,
+    mouse: Annotated[bool | None, typer.Option(help="Whether it uses the mouse.")] = None,
 ) -> None:
     """Last Aurora for the terminal (an unofficial fan project)."""
+    _switches.clear()
+    _switches.update({"theme": theme, "glyphs": glyphs, "mouse": mouse})
     if context.invoked_subcommand is None:
-        _line_client_only(False, "aurora play --plain")
+        from aurora_tui.client import open_client
+        from aurora_tui.launch import Launch
+
+        _leave(open_client(Launch(), _switches))
 
 
 @app.command()
@@ -64,10 +68,19 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play at this terminal, people in turn, bots in the other seats."""
-    _line_client_only(plain, "aurora play --plain")
-    from aurora_tui.plain.start import play_new
+    if plain:
+        from aurora_tui.plain.start import play_new
 
-    _leave(play_new(players, bots, map_name, seed, data))
+        _leave(play_new(players, bots, map_name, seed, data))
+        return
+    from aurora_tui.client import open_client
+    from aurora_tui.games import people_and_bots
+    from aurora_tui.launch import Launch
+
+    game = people_and_bots(players, bots, map_name, seed, data)
+    if reason := game.refusal():
+        raise WrongUse(reason)
+    _leave(open_client(Launch(game=game) if players or bots else Launch(form=game), _switches))
 
 
 @app.command()
@@ -76,10 +89,16 @@ def resume(
     plain: Plain = False,
 ) -> None:
     """Go on with a saved game."""
-    _line_client_only(plain, f"aurora resume {name + ' ' if name else ''}--plain")
-    from aurora_tui.plain.start import resume_saved
+    if plain:
+        from aurora_tui.plain.start import resume_saved
 
-    _leave(resume_saved(name))
+        _leave(resume_saved(name))
+        return
+    from aurora_tui.client import open_client
+    from aurora_tui.launch import Launch
+    from aurora_tui.saves import find, latest
+
+    _leave(open_client(Launch(resume=find(name) if name else latest()), _switches))
 
 
 @app.command()
@@ -96,10 +115,16 @@ def replay(
     plain: Plain = False,
 ) -> None:
     """Tell a game again, answer by answer."""
-    _line_client_only(plain, f"aurora replay {file} --plain")
-    from aurora_tui.plain.replay import replay_file
+    if plain:
+        from aurora_tui.plain.replay import replay_file
 
-    _leave(replay_file(file))
+        _leave(replay_file(file))
+        return
+    from aurora_tui.client import open_client
+    from aurora_tui.launch import Launch
+    from aurora_tui.saves import find
+
+    _leave(open_client(Launch(replay=find(file)), _switches))
 
 
 @app.command()

@@ -1,0 +1,38 @@
+"""How the full-screen client is opened from the command line, and what it leaves behind."""
+
+import os
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from aurora_tui import preflight, settings
+from aurora_tui.failures import Failed
+from aurora_tui.launch import Launch
+
+
+def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> int:
+    """Run the client; gives the exit code. Raises Failed with one sentence."""
+    terminal = preflight.this_terminal()
+    if reason := preflight.refusal(terminal):
+        raise Failed(reason)
+    wished, problems = settings.load(switches)
+    choice = preflight.choose(terminal, wished)
+    keymap, problem = settings.keymap_of(wished.keymap)
+    notices = [*launch.notices, *problems, *choice.notices, *([problem] if problem else [])]
+    launch = msgspec.structs.replace(launch, notices=tuple(notices))
+    for name in ("COLUMNS", "LINES"):  # they would stand above what the terminal itself says
+        os.environ.pop(name, None)
+    from aurora_tui.app import AuroraApp
+
+    app = AuroraApp(wished, launch, theme=choice.theme, glyphs=choice.glyphs)
+    if keymap:
+        app.set_keymap(keymap)
+    left = app.run(mouse=wished.mouse)
+    if app.crash:
+        raise Failed(app.crash)
+    if left:
+        print(left)
+    sys.stdout.flush()
+    return app.return_code or 0

@@ -1,0 +1,61 @@
+"""A store that also remembers what the screens around the table need.
+
+Fame and road of every seat over the rounds, for the results; what happened since a seat was last
+asked, for the curtain; which kinds of question were explained already.
+"""
+
+from typing import NamedTuple
+
+from aurora_tui.guard import QUIET
+from aurora_tui.sanitize import clean
+from aurora_tui.session import Seen, Session, Update
+from aurora_tui.store import Store
+
+TOLD = 12  # lines kept for a curtain
+
+
+class Standing(NamedTuple):
+    """A seat at the end of a round, or now."""
+
+    fame: int
+    progress: int
+
+
+class FollowingStore(Store):
+    """See `Store`."""
+
+    def __init__(self, session: Session, *, quiet: float = QUIET, confirm: bool = False) -> None:
+        super().__init__(session, quiet=quiet, confirm=confirm)
+        self.rounds: dict[int, tuple[Standing, ...]] = {}
+        self.private: list[str] = []  # what only the person at the screen was told by the last answer
+
+    def receive(self, update: Update) -> None:
+        """Take in what came, and remember."""
+        if isinstance(update, Seen):
+            self._remember(update)
+        super().receive(update)
+
+    def _remember(self, seen: Seen) -> None:
+        view = seen.view
+        self.rounds[view["round"]] = tuple(
+            Standing(board["fame"], board["progress"]) for board in view["seats"]
+        )
+        if seen.seat != self.seat or seen.revision <= self.revision:
+            self.private = []
+            return
+        secret = [event for event in seen.events if event.seen_by is not None]
+        self.private = [clean(self.words.event(event), 400) for event in secret]
+
+    def recap(self, seat: int) -> list[str]:
+        """What happened since a seat last acted, the latest last: only while everyone's view is shown."""
+        if self.seat is not None:
+            return []
+        lines: list[str] = []
+        for entry in reversed(self.log):
+            if entry.seat == seat and lines and entry.kind not in ("said", "host"):
+                break
+            if entry.kind != "said":
+                lines.append(entry.text)
+            if len(lines) == TOLD:
+                break
+        return lines[::-1]

@@ -1,0 +1,139 @@
+"""Games at this terminal: what a new one is made of, and how one is begun or taken up again."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from aurora_tui import saves
+from aurora_tui.failures import Failed
+from aurora_tui.kept import GAME, PERSON, KeptSession
+from aurora_tui.sanitize import NAME_LIMIT, clean
+from core import Match
+from core.kernel import CoreError
+
+MOST_SEATS = 4
+BOT = "greedy"
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat of a new game. `who` is "person", the name of a bot, or "" for nobody."""
+
+    name: str = ""
+    who: str = ""
+
+
+class NewGame(msgspec.Struct, frozen=True):
+    """Everything that is settled before a game begins."""
+
+    places: tuple[Place, ...]
+    map: str = "alpha"
+    automa: bool = False
+    mine: bool = False
+    kickstarter: bool = False
+    mutants: bool = False
+    seed: int | None = None
+    data: str = ""
+
+    @property
+    def taken(self) -> tuple[Place, ...]:
+        """The seats somebody plays; the Automa leaves room for one person."""
+        taken = tuple(place for place in self.places if place.who)
+        return taken[:1] if self.automa else taken
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """As `Match.new` takes them."""
+        chosen: dict[str, Any] = {"map": self.map}
+        for name in ("automa", "mine", "kickstarter", "mutants"):
+            if getattr(self, name):
+                chosen[name] = True
+        if self.data:
+            chosen["data"] = self.data
+        return chosen
+
+    def names(self) -> list[str]:
+        """Names of the seats, cleaned; an empty one gets a name of its own."""
+        return named(self.taken)
+
+    def refusal(self) -> str:
+        """Why this cannot be played, "" if it can."""
+        from core.last_aurora.options import settle_options
+
+        names = self.names()
+        if not any(place.who == PERSON for place in self.taken):
+            return "Somebody has to play: give one seat to a person."
+        if len({name.casefold() for name in names}) < len(names):
+            return "Two seats have the same name."
+        try:
+            settle_options(self.options, len(names))
+        except CoreError as error:
+            return str(error)
+        return ""
+
+
+def named(places: Sequence[Place]) -> list[str]:
+    """Names of seats in order; "Player 2" and "Bot 1" where none was given."""
+    given = [clean(place.name, NAME_LIMIT) for place in places]
+    names: list[str] = []
+    for number, (place, name) in enumerate(zip(places, given, strict=True), start=1):
+        if not name:
+            word, count = ("Player", number) if place.who == PERSON else ("Bot", 1)
+            while (name := f"{word} {count}") in names or name in given:
+                count += 1
+        names.append(name)
+    return names
+
+
+def people_and_bots(players: str, bots: int, map_name: str, seed: int | None, data: Path | None) -> NewGame:
+    """The game of a command line. Raises Failed."""
+    if players.strip():
+        people = [clean(name) for name in players.split(",")]
+        if not all(people):
+            raise Failed("--players has an empty name; names are separated by commas, like Ann,Ben.")
+    else:
+        people = ["Player 1"] if bots else ["Player 1", "Player 2"]
+    places = [*(Place(name, PERSON) for name in people), *(Place("", BOT) for _ in range(bots))]
+    folder = str(data.expanduser().absolute()) if data is not None else ""
+    return NewGame(tuple(places), map=map_name, seed=seed, data=folder)
+
+
+def begin(game: NewGame) -> tuple[KeptSession, str]:
+    """Begin a game; gives it, and a sentence if it will not be kept. Raises what `Match.new` raises."""
+    names = game.names()
+    seed = secrets.randbelow(1_000_000) if game.seed is None else game.seed
+    match = Match.new(GAME, names, game.options, seed=seed)
+    told = ""
+    slot = None
+    try:
+        slot = saves.new_slot(names)
+    except saves.SaveFileError as error:
+        told = f"This game is not saved: {error}"
+    return KeptSession(match, [place.who for place in game.taken], slot), told
+
+
+def take_up(path: Path) -> tuple[KeptSession, str]:
+    """Go on with a save. Raises SaveFileError, Busy if another terminal plays it."""
+    save = saves.read(path)
+    try:
+        match = Match.restore(save.snapshot)
+    except CoreError as error:
+        raise saves.SaveFileError(f"{path} cannot be opened: {error}") from None
+    if len(match.seats) != len(save.players):
+        raise saves.SaveFileError(f"{path} does not say who plays each seat.")
+    told = ""
+    slot = None
+    try:
+        slot = saves.Slot(path)
+    except saves.Busy:
+        raise
+    except saves.SaveFileError as error:
+        told = f"What is played from here is not saved: {error}"
+    try:
+        return KeptSession(match, save.players, slot), told
+    except BaseException:
+        if slot is not None:
+            slot.release()
+        raise

@@ -1,0 +1,75 @@
+"""Being told to end: the terminal is restored, the game kept, and the process gone within two seconds.
+
+The toolkit restores nothing on SIGTERM and SIGHUP, and a terminal that vanished may block whoever
+writes to it, so a deadline ends the process whatever else hangs.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+
+DEADLINE = 1.5
+"""Seconds from the signal to the end at the latest."""
+RESTORE = (
+    "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1015l"  # mouse reports
+    "\x1b[?2004l\x1b[?1004l\x1b[<u"  # pasting, focus reports, the keyboard protocol
+    "\x1b[?1049l\x1b[?25h\x1b[0m"  # the other screen, the cursor, colours
+)
+"""What brings a terminal back to its senses; harmless if it has them."""
+ENDING = ("SIGTERM", "SIGHUP", "SIGINT")
+
+
+def follow(end: Callable[[int], None]) -> None:
+    """Call `end` with the exit code when the process is told to end; call it from the event loop."""
+    loop = asyncio.get_running_loop()
+    for name in ENDING:
+        number = getattr(signal, name, None)
+        if number is None:
+            continue
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # not on Windows, not in a thread
+            loop.add_signal_handler(number, _told, end, 128 + number)
+
+
+def _told(end: Callable[[int], None], code: int) -> None:
+    deadline(code)
+    end(code)
+
+
+def deadline(code: int, seconds: float = DEADLINE) -> None:
+    """End the process by force if it is still there after some seconds."""
+    timer = threading.Timer(seconds, _end_by_force, (code,))
+    timer.daemon = True
+    timer.start()
+
+
+def _end_by_force(code: int) -> None:
+    writer = threading.Thread(target=restore, daemon=True)
+    writer.start()
+    writer.join(0.2)  # a terminal that is gone may never take it
+    os._exit(code)
+
+
+def restore() -> None:
+    """Write what restores a terminal."""
+    with suppress(OSError, ValueError):
+        if sys.__stdout__ is not None and sys.__stdout__.isatty():
+            os.write(sys.__stdout__.fileno(), RESTORE.encode())
+
+
+def terminal_is_gone() -> bool:
+    """Whether the terminal we read from has vanished."""
+    try:
+        import termios
+    except ImportError:
+        return False
+    if sys.__stdin__ is None:
+        return False
+    try:
+        termios.tcgetattr(sys.__stdin__.fileno())
+    except (termios.error, OSError, ValueError):
+        return True
+    return False
