@@ -9,7 +9,7 @@ sentences are open: an add-on adds rows for its own kinds, and edits none of the
 | `names.py` | what players, cards, boxes, tokens and spaces are called |
 | `effects.py` | what abilities, bonus actions, Objects, boxes and ambushes do |
 | `decisions.py` `actions_*.py` `events.py` `refusals.py` `scores.py` `cards.py` | the base game's rows |
-| `automa.py` `beta_map.py` `kickstarter.py` `mine.py` `mutants.py` | an add-on each, for clients too |
+| `automa.py` ... `roles.py`, named as the add-ons | an add-on each, for clients too |
 | `words.py` | `Words`: all of it for one match |
 """
 
@@ -25,7 +25,9 @@ from core.last_aurora.text import (
     kickstarter,
     mine,
     mutants,
+    pvp,
     refusals,
+    roles,
     scores,
 )
 from core.last_aurora.text.sentences import (
@@ -63,6 +65,8 @@ __all__ = [
     "kickstarter",
     "mine",
     "mutants",
+    "pvp",
     "refusals",
+    "roles",
     "scores",
 ]

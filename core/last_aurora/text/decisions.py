@@ -196,7 +196,12 @@ QUESTIONS.table(
 def fire_turn(names: Names, ask: Ask) -> str:
     """Attack or stop (R476)."""
     region = names.rules.map.spaces[ask.board["space"]].region
-    what = "fire at an Enemy, or stop?" if ask.offers("attack") else "no attack is possible; stop."
+    if ask.offers("attack"):
+        what = "fire at an Enemy, or stop?"
+    elif any(action.kind not in ("stop", "object") for action in ask.decision.actions):
+        what = "fire, or stop?"
+    else:
+        what = "no attack is possible; stop."
     return f"{names.player(ask.seat)}: {what} ({names.region(region)}, {names.stock(AMMO, ask.board)})"
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from core.last_aurora.rules import Rules, column_of, is_device
+from core.last_aurora.rules import BESIDE, Rules, column_of, is_device
 from core.last_aurora.tables import (
     BOXES_A_CARD,
     DAMAGE,
@@ -222,6 +222,8 @@ class Names:
 
     def place(self, box: int) -> str:
         """A box where no board says what it is on: "Trailer 2 Device box 1"."""
+        if box in BESIDE:
+            return f"Side box {box - BESIDE.start + 1}"
         if self.board and box in self.board["kinds"]:
             return self.box_name(box, self.board)
         device = " Device" if is_device(box) else ""
@@ -241,6 +243,8 @@ class Names:
 
     def box_name(self, box: int, board: Board) -> str:
         """ "Container box 3"."""
+        if box in BESIDE:
+            return self.place(box)
         car = self.car(column_of(box), board, device=is_device(box))
         return f"{car} box {box % BOXES_A_CARD + 1}"
 

@@ -76,7 +76,7 @@ class Words(Names):
             return f"{ordinal(score.rank)}: {name}, out of the game."
         lines = [f"{SHORT.get(key) or spoken(key)} {points}" for key, points in score.lines.items() if points]
         sum_of = f" ({', '.join(lines)})" if lines else ""
-        return f"{ordinal(score.rank)}: {name}, {score.total} Fame Points{sum_of}."
+        return f"{ordinal(score.rank)}: {name}, {counted(score.total, 'Fame Point')}{sum_of}."
 
     # -- what things are ---------------------------------------------------------------------------
 

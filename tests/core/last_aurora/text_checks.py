@@ -18,6 +18,7 @@ from tests.core.last_aurora.table import Scene
 
 SOURCE = Path(core.last_aurora.__file__).parent
 LONGEST = 160
+ADDONS = ("mine", "kickstarter", "mutants", "pvp", "roles")
 NEVER = re.compile(r"[{}\n\r\t_]|  |None|\byou|\byour|\bhe\b|\bhis\b|\bshe\b|\bher\b|\(\)|, ,|\.\.")
 ENDS = {"question": ("?", ".", ")"), "event": (".",), "refusal": (").",), "score": (".",)}
 WEIGHTS = {"dismiss": 0.02, "rearrange": 0.02, "pass": 0.3, "stay": 0.2, "stop": 0.3, "skip": 0.3, "end": 0.6}
@@ -230,9 +231,26 @@ def butcher() -> Scene:
     return s.contaminate(0, Leader=1, Preacher=1).start("fire")
 
 
+@scene
+def roles() -> Scene:
+    """A Gunsmith and a Bounty Killer before an Enemy."""
+    s = Scene(2, roles=True).enemy("Warwolves", loot="Prisoner", damage=1, targets=[0, 1])
+    s.state.marks |= {"roles_dealt": (2, 5, 1, 6), "roles_left": (3, 4, 7, 8)}
+    s.state.marks |= {"roles_ability": (2, 1), "roles_goal": (5, 6)}
+    return s.load(0, "A A").load(1, "A A").start("fire")
+
+
+@scene
+def duels() -> Scene:
+    """Players who have hit each other, with an Aggression Track full of bonuses."""
+    s = Scene(3, pvp=True).load(0, "A A").load(1, "A")
+    s.state.marks |= {"pvp_aggression": (7, 2, 0), "pvp_hit": (0, 1, 0, 2)}
+    return s.start("fire")
+
+
 def games() -> Iterator[tuple[Match, int]]:
     """Whole matches of every size, with and without the add-ons that exist."""
-    built = {name: True for name in ("mine", "kickstarter", "mutants") if name in BUILT}
+    built = {name: True for name in ADDONS if name in BUILT}
     tables: list[dict[str, Any]] = [{}, {}, built, {"map": "beta"}, {"map": "beta", **built}]
     for seed in range(15):
         names = ["Ann", "Ben", "Cleo", "Dora"][: 2 + seed % 3]

@@ -1,0 +1,140 @@
+"""Sentences of the Role cards (K132-K239)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.last_aurora.text.names import Names, joined
+from core.last_aurora.text.scores import SHORT
+from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, SCORES, Ask, Choice
+
+ROLE_ABILITIES = {
+    "second_loot": "a second Outcome card may decide who gets Loot",
+    "redraw": "once an attack, another Outcome card may be turned",
+    "motivate": "+1 skill for one kind of card action",
+    "nitro": "the first extra Fuel of a move gives more speed",
+    "resist": "Contamination does not lower skill in Exploration",
+    "scavenge": "1 Resource more when gathering, for 1 Damage",
+    "smuggle": "2 boxes that Enemies cannot reach",
+    "tinker": "draw 2 Objects and keep 1",
+}
+OBJECTIVES = {
+    "damage": "Damage",
+    "fame": "Fame on the Fame Track",
+    "crew": "Survivor cards",
+    "road": "spaces driven",
+    "contaminated": "contaminated Survivors",
+    "resources": "Resources",
+    "cards": "Convoy cards",
+    "objects": "Objects",
+}
+MOTIVES = ("", "Improve the convoy", "Gather Resources and Objects", "Recruit a Survivor")
+
+
+def role_row(names: Names, role: int) -> Mapping[str, Any]:
+    """The data of a Role card. Raises LookupError."""
+    rows: list[dict[str, Any]] = names.rules.catalogue.addons["roles"]["role"]
+    found = [row for row in rows if row["id"] == role]
+    return found[0]
+
+
+def role_name(names: Names, role: int) -> str:
+    """What it is called."""
+    return str(role_row(names, role)["name"])
+
+
+def goal_of(names: Names, role: int) -> str:
+    """What its objective counts."""
+    row = role_row(names, role)
+    return f"{row['best']} {OBJECTIVES[row['objective']]} at the end"
+
+
+QUESTIONS.table(
+    {
+        "role.choose": "{seat}: which Role is played for its ability? (the other is the secret objective)",
+        "role.loot": "{seat}: shall a second Outcome card decide who gets the Loot, now due to {winner}?",
+        "role.motive": "{seat}: which card action does the Motivator help with +1 skill?",
+        "role.nitro": "{seat}: how much does the first extra Fuel give?",
+        "role.scavenge": "{seat}: which Resource is scavenged for 1 Damage?",
+        "role.tinker": "{seat}: which of the Objects just drawn is discarded?",
+    }
+)
+
+
+@QUESTIONS.says("role.shot")
+def doubt(names: Names, ask: Ask) -> str:
+    """The Gunsmith looks at the card (K189)."""
+    jam = " and a jam" if ask.context["jammed"] else ""
+    return f"{names.player(ask.seat)}: keep {ask.context['points']} Damage{jam}, or turn another card?"
+
+
+ACTIONS.table(
+    {
+        "keep_result": "Keep the result",
+        "again": "Turn another Outcome card, which then counts",
+        "role.scavenge/none": "Scavenge nothing",
+    }
+)
+
+
+@ACTIONS.says("role")
+def choose(names: Names, choice: Choice) -> str:
+    """A Role for its ability."""
+    row = role_row(names, choice.arg())
+    return f"{row['name']}: {ROLE_ABILITIES[row['ability']]}"
+
+
+@ACTIONS.says("motive")
+def motive(names: Names, choice: Choice) -> str:
+    """A kind of card action (K197)."""
+    now = " (as now)" if choice.context["now"] == choice.arg() else ""
+    return f"{MOTIVES[choice.arg()]}{now}"
+
+
+@ACTIONS.says("nitro")
+def nitro(names: Names, choice: Choice) -> str:
+    """+1, or +2 at a price (K205)."""
+    price = ", for 1 Contamination and 1 Damage" if choice.arg() > 1 else ""
+    return f"Drive with +{choice.arg()} speed more{price}"
+
+
+@ACTIONS.says("role.scavenge/token")
+def scavenge(names: Names, choice: Choice) -> str:
+    """One more of a kind (K221)."""
+    return f"Take 1 {names.token(choice.arg())} more, and 1 Damage"
+
+
+@ACTIONS.says("role.tinker/discard")
+def discard(names: Names, choice: Choice) -> str:
+    """The other one is kept (K237)."""
+    kind = choice.arg()
+    kept = [other for other in choice.context["drawn"] if other != kind] or [kind]
+    return f"Discard {names.object(kind)}, keep {names.object(kept[0])}"
+
+
+@EVENTS.says("roles_dealt")
+def dealt(names: Names, seat: int, roles: tuple[int, ...]) -> str:
+    """For their player alone."""
+    return f"{names.player(seat)} is dealt {joined([role_name(names, role) for role in roles])}."
+
+
+@EVENTS.says("role")
+def taken(names: Names, seat: int, role: int) -> str:
+    """The ability, open to all."""
+    row = role_row(names, role)
+    return f"{names.player(seat)} is the {row['name']}: {ROLE_ABILITIES[row['ability']]}."
+
+
+@EVENTS.says("role_goal")
+def goal(names: Names, seat: int, role: int) -> str:
+    """The objective, for its player alone."""
+    return f"{names.player(seat)} has the objective of the {role_name(names, role)}: {goal_of(names, role)}."
+
+
+@EVENTS.says("motive")
+def motivated(names: Names, seat: int, motive: int) -> str:
+    """What the Motivator helps with."""
+    return f"{names.player(seat)} has +1 skill for: {MOTIVES[motive]}."
+
+
+SCORES.table({"objective": "for the objective of the Role"})
+SHORT["objective"] = "objective"
