@@ -1,5 +1,6 @@
 """The Movement Phase: whether to drive, how far, how much Fuel."""
 
+from core.kernel import Action
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
@@ -30,6 +31,17 @@ def waypoint_gain(o: Outlook, space: int) -> float:
     if counter < 0:
         return -min(crew.contamination_cost(o, card) for card in o.crew)
     return max(0.0, o.gain((counter,))) if counter else 0.0
+
+
+def way_value(o: Outlook, action: Action) -> float:
+    """What a way to drive is worth: where it ends, less what its roads cost."""
+    space, *roads = (target(action, index) for index in range(len(action.args)))
+    value = space_value(o, space)
+    for road in (o.rules.roads[index] for index in roads):
+        value -= convoy.area_cost(o, "any", road.damage)
+        if road.contamination:
+            value -= min(crew.contamination_cost(o, card) for card in o.crew)
+    return value
 
 
 def best_within(o: Outlook, ahead: dict[int, int], reach: int) -> float:
@@ -72,14 +84,14 @@ def _drives(o: Outlook, kind: int) -> bool:
 @values("move.drive")
 def drive(o: Outlook) -> list[float]:
     """The best space in reach, or the first step towards a better one."""
-    ahead = o.rules.distances(o.me["space"], o.me["roads"])
+    ahead = o.rules.distances(o.me["space"], o.me["roads"], o.view["closed"])
     reach = int(str(o.decision.context["speed"]))
     farthest = max(ahead.values())
     now = best_within(o, ahead, reach)
     found = []
     for action in o.decision.actions:
         if action.kind == "space":
-            found.append(space_value(o, target(action)))
+            found.append(way_value(o, action))
         elif action.kind == "fuel":
             burns = range(1, min(o.held[FUEL], farthest - reach) + 1)
             found.append(
@@ -108,3 +120,15 @@ def counter(o: Outlook) -> list[float]:
     space = int(str(o.decision.context["space"]))
     gain = waypoint_gain(o, space)
     return [gain if action.kind == "take" else 0.01 for action in o.decision.actions]
+
+
+@values("bonus.move")
+def short_move(o: Outlook) -> list[float]:
+    """The better way."""
+    return [way_value(o, action) for action in o.decision.actions]
+
+
+@values("mine")
+def lay(o: Outlook) -> list[float]:
+    """Any road will do."""
+    return [0.0] * len(o.decision.actions)

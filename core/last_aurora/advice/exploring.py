@@ -108,9 +108,27 @@ def bonus_gain(o: Outlook, key: str, involved: tuple[int, ...], tainted: bool = 
         return gain
     token = TOKENS_OF.get(key)
     if token is None:
-        return 0.0
+        return beta_gain(o, key)
     cost = taint_cost(o, involved) if token == FUEL else convoy.area_cost(o, "any", 1)
     return o.gain((token,)) - cost
+
+
+def beta_gain(o: Outlook, key: str) -> float:
+    """What a bonus action of the Beta board is worth."""
+    match key:
+        case "move_2":
+            return 2.0 * o.w.road.space - o.loss(FUEL) if o.held[FUEL] > 1 else 0.0
+        case "salvage":
+            kinds = ("truck", "trailer", "device")
+            pile = (card for card in o.view["discard"] if o.cards[card].kind in kinds)
+            return max(
+                (convoy.improve_gain(o, card) for card in pile if o.cards[card].deck != "start"), default=0.0
+            )
+        case "attack_once":
+            return 0.7 if o.held[AMMO] and o.weapons else 0.0
+        case "fuel_for_fame":
+            return o.gain((FUEL,)) - o.w.fire.fame
+    return 0.0
 
 
 def bonuses(o: Outlook, slot: int) -> list[str]:

@@ -52,6 +52,14 @@ def shoot(o: Outlook) -> list[float]:
     return found
 
 
+@values("bonus.attack")
+def shoot_once(o: Outlook) -> list[float]:
+    """The best shot."""
+    return [
+        shot_value(o, target(action), enemy_of(o, target(action, 1)), False) for action in o.decision.actions
+    ]
+
+
 @values("counter.replace")
 def counter_over(o: Outlook) -> list[float]:
     """Another player's counter, of whoever has most of them."""

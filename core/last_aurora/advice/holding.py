@@ -40,7 +40,7 @@ def cleaned(o: Outlook) -> list[float]:
     ]
 
 
-@values("survivor.lose", "survivor.dismiss")
+@values("survivor.lose", "survivor.dismiss", "survivor.grind", "survivor.butcher")
 def lost(o: Outlook) -> list[float]:
     """The Survivor of least value; nobody if that is allowed."""
     return [

@@ -116,10 +116,22 @@ def sell(o: Outlook) -> list[float]:
     ]
 
 
+@values("rest.ability")
+def order(o: Outlook) -> list[float]:
+    """Any order will do."""
+    return [0.0] * len(o.decision.actions)
+
+
 @values("supply_drop", "jackal")
 def take(o: Outlook) -> list[float]:
     """The token that helps most."""
     return [o.gain((target(action),)) for action in o.decision.actions]
+
+
+@values("bonus.salvage")
+def salvage(o: Outlook) -> list[float]:
+    """The discarded card that adds most."""
+    return [convoy.improve_gain(o, target(action)) for action in o.decision.actions]
 
 
 @values("device.host")
