@@ -139,10 +139,12 @@ async def play_out(clients: list[Any], seed: int = 1, steps: int = 5_000) -> int
 
 
 @contextlib.asynccontextmanager
-async def raw_dealer(target: Target) -> AsyncIterator[Any]:
+async def raw_dealer(target: Target, queue: int = 1_000) -> AsyncIterator[Any]:
     """A bare socket, to send what no client would."""
     context = zmq.Context()
     dealer = context.socket(zmq.DEALER)
+    dealer.setsockopt(zmq.RCVHWM, queue)
+    dealer.setsockopt(zmq.RCVBUF, 4_096 if queue < 10 else 1 << 20)
     dealer.setsockopt(zmq.LINGER, 0)
     dealer.connect(target.endpoint)
     try:

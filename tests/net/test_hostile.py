@@ -1,0 +1,292 @@
+"""Peers that send garbage, too much, or read nothing: their trouble, nobody else's."""
+
+import asyncio
+import os
+import socket
+import time
+from random import Random
+
+import msgpack
+import pytest
+
+from net.codec import HEADER, from_host, pack
+from net.errors import ConnectError, Refusal
+from net.protocol import Hello, Ping, Refused, Say, View, Watch, Welcome
+from tests.net.helpers import Running, play_out, raw_dealer, settled, until
+
+
+async def test_ten_thousand_random_frames_disturb_nobody(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        luck = Random(9)
+        start = time.perf_counter()
+        async with raw_dealer(running.target) as dealer:
+            for number in range(10_000):
+                frames = [luck.randbytes(luck.randrange(80)) for _ in range(luck.randrange(1, 4))]
+                if number % 3 == 0:
+                    frames = [HEADER, luck.randbytes(luck.randrange(200))]
+                dealer.send_multipart(frames)
+                if number % 200 == 0:
+                    await asyncio.sleep(0)
+            answers = await play_out([ann, ben], steps=20)
+        assert answers == 20
+        assert time.perf_counter() - start < 10
+        assert not running.errors
+        assert sum("cut_off" in line for line in running.logged) == 1
+
+
+async def test_garbage_cuts_its_sender_off_for_a_while_and_not_others_at_its_address(tmp_path):
+    async with Running(tmp_path, garbage=5, cut=0.5) as running:
+        ann, _ = await running.table("Ann", "Ben")
+        async with raw_dealer(running.target) as dealer:
+
+            async def greeted() -> bool:
+                dealer.send_multipart(pack(Hello("Mallory")))
+                await asyncio.sleep(0.2)
+                found = False
+                while dealer.poll(0):
+                    found |= isinstance(from_host(dealer.recv_multipart()), Welcome)
+                return found
+
+            assert await greeted()
+            for _ in range(5):
+                dealer.send_multipart([b"junk"])
+            assert not await greeted()
+            await ann.say("unharmed")
+            await asyncio.sleep(0.5)
+            assert await greeted()
+
+
+async def test_bombs_and_wrong_shapes_are_refused_with_a_code(tmp_path):
+    async with Running(tmp_path, garbage=1_000) as running, raw_dealer(running.target) as dealer:
+        dealer.send_multipart(pack(Hello("Eve")))
+        for body in (
+            b"\xdd\xff\xff\xff\xff",
+            b"\x91" * 1_500,
+            b"x" * 4_000,
+            msgpack.packb({"kind": "answer", "command": 1, "seat": "0", "decision": 1, "choice": 0}),
+            msgpack.packb({"kind": "nothing"}),
+        ):
+            dealer.send_multipart([HEADER, body])
+        dealer.send_multipart(pack(Ping(1, 0)))
+        codes = []
+        while len(codes) < 5:
+            await until(lambda: dealer.poll(0))
+            message = from_host(dealer.recv_multipart())
+            if isinstance(message, Refused):
+                codes.append(message.code)
+        assert codes == ["garbage", "garbage", "large", "fields", "fields"]
+
+
+async def test_an_oversize_frame_ends_the_link_and_the_client_is_back_by_itself(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        ann._link._pump.send([HEADER, b"x" * 70_000])
+        await until(lambda: ann.connection.status == "away")
+        await until(lambda: ann.connection.status == "online")
+        await play_out([ann, ben], steps=5)
+
+
+async def test_another_protocol_version_is_told_which_to_get(tmp_path):
+    async with Running(tmp_path) as running, raw_dealer(running.target) as dealer:
+        dealer.send_multipart([b"AUR\x09", b"anything at all"])
+        await until(lambda: dealer.poll(0))
+        refused = from_host(dealer.recv_multipart())
+        assert refused.code == "version"
+        assert "get a version" in refused.sentence
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"GET / HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+        b"\x00" * 64,
+        b"\xff" * 64,
+        b"SSH-2.0-OpenSSH_9\r\n",
+        b"",
+    ],
+)
+async def test_port_scans_disturb_nobody(tmp_path, data):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        links = []
+        for _ in range(20):
+            link = socket.create_connection((running.target.host, running.target.port))
+            link.sendall(data)
+            links.append(link)
+        assert await play_out([ann, ben], steps=5) == 5
+        for link in links:
+            link.close()
+        assert not running.errors
+
+
+async def test_too_many_messages_are_refused_and_the_rest_goes_on(tmp_path):
+    async with Running(tmp_path, rate=20.0, burst=40.0) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        async with raw_dealer(running.target) as dealer:
+            dealer.send_multipart(pack(Hello("Mallory")))
+            for number in range(2_000):
+                dealer.send_multipart(pack(Say(number + 1, "spam")))
+            codes = set()
+
+            def refused() -> bool:
+                while dealer.poll(0):
+                    message = from_host(dealer.recv_multipart())
+                    if isinstance(message, Refused):
+                        codes.add(message.code)
+                return "rate" in codes
+
+            await until(refused)
+        await play_out([ann, ben], steps=3)
+
+
+async def test_a_client_over_the_rate_gets_its_command_done_later(tmp_path, hasty):
+    async with Running(tmp_path, rate=30.0, burst=5.0) as running:
+        ann = await running.client("Ann")
+        await asyncio.gather(*(ann.tables() for _ in range(20)))
+
+
+async def test_a_slow_reader_gets_the_newest_view_and_holds_up_nobody(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        async with raw_dealer(running.target) as slow:
+            slow.send_multipart(pack(Hello("Slow")))
+            slow.send_multipart(pack(Watch(5, ann.table)))
+            await until(
+                lambda: any(p.person and p.person.name == "Slow" for p in running.host.peers.values())
+            )
+            peer = next(p for p in running.host.peers.values() if p.person and p.person.name == "Slow")
+            post, blocked = running.host._post, [False]
+
+            def clogged(to, frames):
+                if to is peer and blocked[0]:
+                    to.slow = True
+                    return False
+                return post(to, frames)
+
+            running.host._post = clogged
+            await until(lambda: peer.revisions.get(-1) == 1)
+            blocked[0] = True
+            assert await play_out([ann, ben], steps=40) == 40
+            await settled([ann, ben])
+            assert len(peer.now) + len(peer.later) + len(peer.last) <= 3
+            blocked[0] = False
+            seen = []
+
+            def newest() -> bool:
+                while slow.poll(0):
+                    message = from_host(slow.recv_multipart())
+                    if isinstance(message, View):
+                        seen.append(message)
+                return bool(seen) and seen[-1].revision == 41
+
+            await until(newest)
+            assert len(seen) == 2
+            assert seen[-1].since == 1
+            assert seen[-1].events
+
+
+async def test_a_client_that_never_reads_is_not_waited_for(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, _ = await running.table("Ann", "Ben")
+        async with raw_dealer(running.target, queue=2) as dead:
+            dead.send_multipart(pack(Hello("Dead")))
+            dead.send_multipart(pack(Watch(5, ann.table)))
+            await until(lambda: len(running.host.peers) == 3)
+            start = time.perf_counter()
+            for number in range(1_500):
+                await ann.say(f"line {number} {'x' * 250}")
+            assert time.perf_counter() - start < 10
+            await until(lambda: any(peer.slow for peer in running.host.peers.values()))
+            held = next(peer for peer in running.host.peers.values() if peer.slow)
+            assert len(held.now) + len(held.later) + len(held.last) < 64
+
+
+async def test_hostile_names_and_lines_arrive_harmless(tmp_path):
+    async with Running(tmp_path) as running:
+        names = ["\x1b]52;c;eA==\x07A", "[/red]\u202e", "\u200b\u200b", "@click=x"]
+        clients = [await running.client(name) for name in names]
+        table = await clients[0].open("last_aurora", 4)
+        for seat, client in enumerate(clients):
+            await client.watch(table)
+            await client.sit(seat)
+            await client.ready()
+        await clients[0].start()
+        await clients[0].say("\x1b[2J\u202eboo\x9b1m")
+        await until(lambda: clients[3].views and clients[3].lines)
+        shown = (*clients[3].views[3].view["names"], *(line.text for line in clients[3].lines))
+        assert all(text.isprintable() and "\u202e" not in text for text in shown)
+        assert clients[3].views[3].view["names"] == ("]52;c;eA==A", "[/red]", "guest", "@click=x")
+
+
+async def test_equal_names_are_told_apart(tmp_path):
+    async with Running(tmp_path) as running:
+        clients = await running.table("Ann", "ann", "ANN")
+        assert clients[0].views[0].view["names"] == ("Ann", "ann 2", "ANN 3")
+
+
+async def test_a_remote_client_chooses_no_seed_and_no_folder(tmp_path):
+    async with Running(tmp_path) as running:
+        ann = await running.client("Ann")
+        for more in ({"seed": 5}, {"options": {"data": "/etc"}}):
+            with pytest.raises(Refusal) as refused:
+                await ann.open("last_aurora", 2, **more)
+            assert refused.value.code == "options"
+        with pytest.raises(Refusal):
+            await ann.open("chess", 2)
+        with pytest.raises(Refusal):
+            await ann.open("last_aurora", 9)
+        assert await ann.tables() == ()
+
+
+async def test_a_wrong_secret_is_refused_within_three_seconds_with_a_sentence(tmp_path):
+    async with Running(tmp_path, secret="0011223344556677") as running:
+        start = time.perf_counter()
+        with pytest.raises(ConnectError) as refused:
+            await running.client("Eve")
+        assert refused.value.code == "secret"
+        assert time.perf_counter() - start < 3
+
+
+async def test_guessing_secrets_is_slowed_down(tmp_path):
+    async with Running(tmp_path, secret="0011223344556677") as running, raw_dealer(running.target) as dealer:
+        for _ in range(100):
+            dealer.send_multipart(pack(Hello("Eve", secret=os.urandom(8).hex())))
+        codes = []
+        while len(codes) < 64:
+            await until(lambda: dealer.poll(0))
+            codes.append(from_host(dealer.recv_multipart()).code)
+        assert "busy" in codes
+
+
+async def test_the_number_of_clients_and_tables_is_bounded(tmp_path):
+    async with Running(tmp_path, peers=3, tables=2) as running:
+        ann = await running.client("Ann")
+        await ann.open("last_aurora", 2)
+        await ann.open("last_aurora", 2)
+        with pytest.raises(Refusal) as refused:
+            await ann.open("last_aurora", 2)
+        assert refused.value.code == "full"
+        await running.client("Ben")
+        await running.client("Cleo")
+        with pytest.raises(ConnectError):
+            await running.client("Dan")
+
+
+async def test_a_stranger_cannot_disturb_a_table(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        eve = await running.client("Eve")
+        await eve.watch(ann.table)
+        view = next(v for c in (ann, ben) for v in c.views.values() if v.decision)
+        before = running.host.desk.tables[ann.table].match.hash()
+        for refused in (
+            eve.sit(0), eve.stand(1), eve.fill(0, "open"), eve.ready(), eve.start(), eve.pause(True),
+            eve.answer(view.seat, view.decision.id, 0), eve.undo(0), eve.propose("end"), eve.consent(1, True),
+            eve.export(), eve.why(view.seat),
+        ):  # fmt: skip
+            with pytest.raises(Refusal):
+                await refused
+        await eve.leave()
+        assert running.host.desk.tables[ann.table].match.hash() == before
