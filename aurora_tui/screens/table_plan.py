@@ -14,7 +14,7 @@ WHOLE = (112, 34)
 """From this size on everything is on the screen at once."""
 WIDE = (150, 44)
 
-ZONE_LEAST, CREW_LEAST, OUTCOME_ROWS = 9, 7, outcomes.ROWS
+ZONE_LEAST, CREW_LEAST, OUTCOME_ROWS = 10, 7, outcomes.ROWS
 
 
 class Plan(NamedTuple):

@@ -10,13 +10,14 @@ from typing import Any
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, flow, width, wrap
 from aurora_tui.widgets.chips import printed_boxes
-from aurora_tui.widgets.labels import LETTERS, bonus_label, kind_label, offer_labels, token_tone
+from aurora_tui.widgets.labels import LETTERS, bonus_label, in_signs, kind_label, offer_labels, token_tone
 from aurora_tui.widgets.look import Look
 from core.last_aurora.tables import Card
 from themes.glyphs import Glyphs
 
 GAP = 1
 NARROW = 14  # cells a card needs inside
+WORDY = 18  # from so many cells on a card has room for words instead of signs
 LEAST, MOST = 8, 13  # rows of a card
 
 
@@ -193,7 +194,7 @@ class _Picture:
         return lines + printed_boxes(self.store.rules, row.boxes, self.glyphs, a_row)
 
     def _survivor(self) -> list[Line]:
-        return [[Word(text)] for text in wrap(self.store.words.ability_brief(self.row.ability), self.cells)]
+        return self._sentence(self.store.words.ability_brief(self.row.ability))
 
     def _encounter(self) -> list[Line]:
         """What lies there, and an offer a line."""
@@ -205,12 +206,15 @@ class _Picture:
         return lines
 
     def _enemy(self) -> list[Line]:
-        text = self.store.words.ambush(self.row.id)
-        return [[Word(piece, "red")] for piece in wrap(text, self.cells)]
+        return self._sentence(self.store.words.ambush(self.row.id), "red")
 
     def _text(self) -> list[Line]:
-        text = self.store.words.card(self.row.id).partition(": ")[2]
-        return [[Word(piece)] for piece in wrap(text, self.cells)]
+        return self._sentence(self.store.words.card(self.row.id).partition(": ")[2])
+
+    def _sentence(self, text: str, tone: str = "text") -> list[Line]:
+        """Words, with signs for some of them on a narrow card."""
+        shown = in_signs(text, self.glyphs) if self.cells < WORDY else text
+        return [[Word(piece, tone)] for piece in wrap(shown, self.cells)]
 
 
 BODIES: dict[str, Callable[[_Picture], list[Line]]] = {

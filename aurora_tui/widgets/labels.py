@@ -5,6 +5,8 @@ the tables is (what a box holds, what kind a card is), never from which card it 
 no short label here falls back on the words.
 """
 
+import re
+
 from rich.cells import cell_len
 
 from aurora_tui.widgets.canvas import fit
@@ -126,6 +128,14 @@ def short_name(name: str, cells: int) -> str:
             break
         words[index] = f"{words[index][0]}."
     return fit(" ".join(words), cells)
+
+
+def in_signs(text: str, glyphs: Glyphs) -> str:
+    """A sentence of a card with signs for its most common words, for narrow cards."""
+    text = re.sub(r" Damage, (\w+) (?:row|column)s?", rf"{glyphs.damage} \1", text)
+    for word, sign in (("Damage", glyphs.damage), ("Contamination", glyphs.contamination)):
+        text = re.sub(rf"(\d) {word}", rf"\1{sign}", text).replace(word, sign)
+    return text
 
 
 def kind_label(row: Card) -> str:
