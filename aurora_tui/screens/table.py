@@ -138,7 +138,7 @@ class TableScreen(Screen[None]):
                 yield LogPane(store, log.draw, glyphs=glyphs, id="logpage")
             with Container(id="rail"):
                 yield ChoicesPane(
-                    store, choices.draw, glyphs=glyphs, id="choices", follows=_question, lights=True
+                    store, self._draw_prompt, glyphs=glyphs, id="choices", follows=_question, lights=True
                 )
                 yield Pane(store, outcomes.draw, glyphs=glyphs, id="outcome", focusable=False)
                 yield LogPane(store, log.draw, glyphs=glyphs, id="log")
@@ -163,6 +163,9 @@ class TableScreen(Screen[None]):
             self._run.cancel()
             with suppress(asyncio.CancelledError):
                 await self._run
+
+    def _draw_prompt(self, store: Store, look: Look) -> Canvas:
+        return choices.draw(store, look)
 
     def _draw_pages(self, store: Store, look: Look) -> Canvas:
         return bars.draw_pages(self.page, look)
