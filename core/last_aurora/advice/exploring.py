@@ -41,7 +41,7 @@ def block_gain(o: Outlook, tokens: tuple[int, ...]) -> float:
 
 @once
 def taint_cost(o: Outlook, involved: tuple[int, ...]) -> float:
-    """What 1 Contamination on one of those involved costs."""
+    """What 1 Contamination on one of those involved costs; nothing if nobody is."""
     if not involved:
         return 0.0
     keys = {o.cards[card].ability for card in involved}
@@ -54,10 +54,15 @@ def taint_cost(o: Outlook, involved: tuple[int, ...]) -> float:
 
 
 def fame_loss(o: Outlook, involved: tuple[int, ...]) -> float:
-    """What a card action that loses 1 Fame costs."""
-    return 0.0 if any(o.cards[card].ability == "preacher" for card in involved) else o.w.fire.fame
+    """What a card action that loses 1 Fame costs; nothing if nobody is involved."""
+    return (
+        0.0
+        if not involved or any(o.cards[card].ability == "preacher" for card in involved)
+        else o.w.fire.fame
+    )
 
 
+@once
 def card_gain(o: Outlook, slot: int, involved: tuple[int, ...]) -> float:
     """What the card action of a slot is worth to a crew."""
     place = o.view["zone"][slot]
@@ -94,6 +99,15 @@ def offer_gains(o: Outlook, slot: int, involved: tuple[int, ...]) -> list[float]
 
 
 # -- bonus actions ---------------------------------------------------------------------------------
+
+
+@once
+def most_of_bonus(o: Outlook, key: str, tainted: bool) -> float:
+    """The most a bonus action may be worth to any crew."""
+    if key in CLEANS:
+        return crew.cleaning_gain(o, CLEANS[key], o.crew) + (crew.LAST_ONE if tainted else 0.0)
+    token = TOKENS_OF.get(key)
+    return bonus_gain(o, key, ()) if token is None else o.gain((token,))
 
 
 @once
@@ -147,43 +161,47 @@ def member_cost(o: Outlook, card: int) -> float:
     return crew.tired_cost(o, card) + at(o.w.crew.alone, max(1, crew.skill(o, card)) - 1)
 
 
-def crews(o: Outlook, skills: dict[int, int], start: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
-    """Crews with these Survivors among them, and their skill together."""
+Crew = tuple[float, int, tuple[int, ...]]
+"""What sending them costs, their skill together, and who they are."""
+
+
+def crews(o: Outlook, start: tuple[int, ...], skills: dict[int, int]) -> list[Crew]:
+    """Crews with these Survivors among them, the cheapest first."""
+    costs = {card: member_cost(o, card) for card in o.me["active"]}
     rest = [card for card in o.me["active"] if card not in start]
-    base = sum(skills[card] for card in start)
     found = []
     for size in range(max(0, BIGGEST_CREW - len(start)) + 1):
         for more in combinations(rest, size):
-            if start or more:
-                found.append(((*start, *more), base + sum(skills[card] for card in more)))
-    return found
+            group = (*start, *more)
+            if group:
+                cost = sum(costs[card] for card in group)
+                found.append((cost, sum(skills[card] for card in group), group))
+    return sorted(found)
 
 
-def best_plan(
-    o: Outlook,
-    slots: list[int],
-    start: tuple[int, ...] = (),
-    skills: dict[int, int] | None = None,
-) -> Plan:
-    """The best way to explore one of the slots, with those of `start` in the crew."""
-    skills = skills or o.me["skill"]
-    costs = {card: member_cost(o, card) for card in o.me["active"]}
-    groups = [(group, total, sum(costs[card] for card in group)) for group, total in crews(o, skills, start)]
-    best = Plan(IMPOSSIBLE, -1, ())
-    for slot in slots:
-        price = o.rules.map.slots[slot].cost
-        card = o.cards[o.view["zone"][slot]["card"]]
-        by_crew = card.kind in ("location", "encounter")
-        fixed = 0.0 if by_crew else card_gain(o, slot, ())
-        keys = bonuses(o, slot)
-        for group, total, cost in groups:
-            if total < price:
-                continue
-            gain = card_gain(o, slot, group) if by_crew else fixed
-            gain += max(0.0, *(bonus_gain(o, key, group, card.effect == "contamination") for key in keys))
+def plan_for(o: Outlook, slot: int, groups: list[Crew]) -> Plan:
+    """The best of some crews, the cheapest first, to explore a slot."""
+    price = o.rules.map.slots[slot].cost
+    card = o.cards[o.view["zone"][slot]["card"]]
+    tainted = card.effect == "contamination"
+    keys = bonuses(o, slot)
+    most = card_gain(o, slot, ()) + max(0.0, *(most_of_bonus(o, key, tainted) for key in keys))
+    best = Plan(IMPOSSIBLE, slot, ())
+    for cost, total, group in groups:
+        if most - cost <= best.value:
+            break
+        if total >= price:
+            gain = card_gain(o, slot, group)
+            gain += max(0.0, *(bonus_gain(o, key, group, tainted) for key in keys))
             if gain - cost > best.value:
                 best = Plan(gain - cost, slot, group)
     return best
+
+
+def best_plan(o: Outlook, slots: list[int], skills: dict[int, int] | None = None) -> Plan:
+    """The best way to explore one of the slots."""
+    groups = crews(o, (), skills or o.me["skill"])
+    return max((plan_for(o, slot, groups) for slot in slots), default=Plan(IMPOSSIBLE, -1, ()))
 
 
 def slots_on_offer(o: Outlook) -> list[int]:
@@ -207,7 +225,7 @@ def warm_gain(o: Outlook, card: int, points: int) -> float:
     ]
     slots = sorted({*slots, *slots_on_offer(o)})
     skills = {**o.me["skill"], card: o.me["skill"][card] + points}
-    better = best_plan(o, slots, (), skills)
+    better = best_plan(o, slots, skills)
     if card not in better.crew:
         return 0.0
     return max(0.0, better.value - max(best_plan(o, slots_on_offer(o)).value, 0.0))

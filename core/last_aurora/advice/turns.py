@@ -12,11 +12,12 @@ from core.last_aurora.advice.valuing import values
 def turn(o: Outlook) -> list[float]:
     """The best plan for each slot, passing, and what may come before."""
     found = []
+    groups = exploring.crews(o, (), o.me["skill"])
     passes = [action for action in o.decision.actions if action.kind == "pass"]
     rest = max((exploring.pass_value(o, target(action)) for action in passes), default=0.0)
     for action in o.decision.actions:
         if action.kind == "explore":
-            found.append(exploring.best_plan(o, [target(action)]).value)
+            found.append(exploring.plan_for(o, target(action), groups).value)
         elif action.kind == "pass":
             found.append(exploring.pass_value(o, target(action)))
         elif action.kind == "skip":
@@ -38,7 +39,7 @@ def turn(o: Outlook) -> list[float]:
 def who(o: Outlook) -> list[float]:
     """The next of the best crew, or off they go."""
     slot = int(str(o.decision.context["slot"]))
-    plan = exploring.best_plan(o, [slot], tuple(o.view["crew"]))
+    plan = exploring.plan_for(o, slot, exploring.crews(o, tuple(o.view["crew"]), o.me["skill"]))
     wanted = [card for card in plan.crew if card not in o.view["crew"]]
     found = []
     for action in o.decision.actions:
