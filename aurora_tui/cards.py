@@ -11,6 +11,8 @@ from core.last_aurora.listing import Line, listing
 
 PIPE_WIDTH = 200  # columns when standard output is no terminal
 COLUMNS = ("kind", "id", "name", "text", "source", "pinned")
+RATIOS = {"name": 3, "text": 6, "pinned": 4}
+"""How these share the width that the others leave."""
 
 
 def list_cards(kind: str, as_json: bool) -> None:
@@ -33,9 +35,9 @@ def _table(lines: list[Line]) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0), expand=True)
     for column in COLUMNS:
-        table.add_column(column, overflow="fold", ratio=3 if column == "text" else None)
+        table.add_column(column, overflow="fold", ratio=RATIOS.get(column), no_wrap=column not in RATIOS)
     for line in lines:
         table.add_row(*(Text(str(line[column])) for column in COLUMNS))
     console = Console(width=None if sys.stdout.isatty() else PIPE_WIDTH, highlight=False)
@@ -60,6 +62,8 @@ def check_folder(folder: Path, as_json: bool) -> int:
     for finding in findings:
         word = "ok    " if finding.ok else "FAILS " if finding.required else "differs"
         print(f"{finding.item:>3} {word:<7} {finding.sentence}")
+    if not any(folder.glob("*.toml")):
+        print(f"{folder} holds no tables, so these are the shipped ones.")
     fit = "cannot be played with" if failed else f"can be played with: aurora play --data {folder} --plain"
     print(
         f"{len(findings)} items: {len(failed)} required ones fail, {len(remarks)} others differ from what is "

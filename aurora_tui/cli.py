@@ -150,12 +150,8 @@ def cards(
 )
 def sim(context: typer.Context) -> None:
     """Let bots play many games, and count (aurora sim --help)."""
-    try:
-        from aurora_tui.sim import simulate_command
-    except ModuleNotFoundError as error:
-        if error.name != "aurora_tui.sim":
-            raise
-        raise Failed("Simulation is not part of this version yet.") from None
+    from aurora_tui.sim import simulate_command
+
     command = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     command.command()(simulate_command)
     _leave(command(args=context.args, prog_name="aurora sim", standalone_mode=False) or 0)

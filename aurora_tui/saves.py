@@ -164,10 +164,11 @@ def read_bytes(path: Path) -> bytes:
     return data
 
 
-def write(path: Path, save: Save) -> None:
+def write(path: Path, save: Save, *, sync: bool = True) -> None:
     """Replace a save file as a whole: whoever reads it finds the old one or the new one.
 
-    Raises SaveFileError with one sentence; then the old file is still there.
+    With `sync` it outlasts a loss of power too, which takes the disk some milliseconds. Raises
+    SaveFileError with one sentence; then the old file is still there.
     """
     body = msgspec.msgpack.encode(save)
     data = _MAGIC + blake2b(body, digest_size=_SUM).digest() + body
@@ -177,8 +178,9 @@ def write(path: Path, save: Save) -> None:
         handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                file.flush()
+                os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
         if temporary:
@@ -210,9 +212,9 @@ class Slot:
             return self.path.name.removesuffix(SUFFIX)
         return str(self.path)
 
-    def write(self, save: Save) -> None:
+    def write(self, save: Save, *, sync: bool = True) -> None:
         """Put the game into the file. Raises SaveFileError."""
-        write(self.path, save)
+        write(self.path, save, sync=sync)
 
     def release(self) -> None:
         """Let others have it."""

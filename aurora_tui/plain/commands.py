@@ -24,7 +24,7 @@ def help_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[
 def table_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
     """The whole table, or a part of it."""
     if not rest:
-        return render_table(view, words, viewer)
+        return [*render_table(view, words, viewer), f"(A part alone: t {', t '.join(PARTS)}.)"]
     for name, part in PARTS.items():
         if name.startswith(rest.lower()):
             return part(view, words)

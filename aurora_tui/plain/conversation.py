@@ -18,6 +18,7 @@ from core.kernel import Decision
 from core.last_aurora.text import Words
 
 RECAP_LINES = 12
+TOLD_AGAIN = 6
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
@@ -35,9 +36,15 @@ class Conversation:
     """One session, from its first prompt to its last word."""
 
     def __init__(
-        self, session: Session, words: Words, greeting: list[str], *, known: int = 0, wipes: bool = False
+        self,
+        session: Session,
+        words: Words,
+        greeting: list[str],
+        *,
+        resumed: bool = False,
+        wipes: bool = False,
     ) -> None:
-        """`known` lines of the log are not told again at the beginning.
+        """`resumed`: of what happened before, only the last lines are told again.
 
         `wipes`: a veil really removes what was shown, so the next person needs it told again.
         """
@@ -50,9 +57,12 @@ class Conversation:
         self._viewer = min(session.persons) if len(session.persons) == 1 else None
         self._secret = False  # something private to the viewer was shown since the last veil
         self._fresh = False  # and he has had no time to read it
-        self._told = known  # events of the viewer's log that were shown
-        self._start = known
-        self._seen: dict[int, int] = {}  # per person: the same, when he last left the screen
+        self._seen: dict[int | None, int] = {  # per person: events known when he last left the screen
+            seat: max(len(session.log(seat)) - TOLD_AGAIN, 0) if resumed else 0
+            for seat in (None, *session.persons)
+        }
+        self._told = self._seen[self._viewer]  # events of the viewer's log that were shown
+        self._skipping: dict[int, tuple[object, ...]] = {}  # seats that skip turns while this is so
         self._status: dict[int, str] = {}
         self._warned = False
 
@@ -80,16 +90,20 @@ class Conversation:
     def go_on(self) -> Page:
         """Wait for others until something happened; when a person here is asked, ask."""
         try:
-            happened = self.session.advance()
+            if self.session.advance():
+                return self._news()
+            page = self._news()
+            pending = self.session.decision
+            if pending is None:
+                return self._finish(page)
+            skipping = self._skipping.pop(pending.seat, None)
+            if skipping is None or skipping != self._idle(pending):
+                return self._hand_over(page, pending)
+            self.session.answer(pending.id, 0)
+            self._skipping[pending.seat] = skipping
+            return page.say(f"{self.session.names[pending.seat]} skips the turn.")
         except SessionError as error:
             return self.stop(str(error))
-        page = self._news()
-        if happened:
-            return page
-        pending = self.session.decision
-        if pending is None:
-            return self._finish(page)
-        return self._hand_over(page, pending)
 
     def take(self, line: str) -> Page:
         """A line from the person at the keyboard."""
@@ -146,7 +160,7 @@ class Conversation:
             return self._ask(self._come_to_screen(page, seat))
         if self._fresh:
             self._mode = Mode.READING
-            return page.say(self._call())
+            return page.say("", self._call())
         return self._lower(page, seat)
 
     def _lower(self, page: Page, seat: int) -> Page:
@@ -159,7 +173,7 @@ class Conversation:
         if not self._has_secrets(seat):
             return self._ask(self._come_to_screen(page, seat))
         self._mode = Mode.CURTAIN
-        return page.say(self._call())
+        return page.say("", self._call())
 
     def _leave_screen(self) -> None:
         if self._viewer is not None:
@@ -170,15 +184,16 @@ class Conversation:
     def _come_to_screen(self, page: Page, seat: int) -> Page:
         """From here the lines are for this person; first what he alone may know."""
         events = self.session.log(seat)
-        private = [event for event in events[self._seen.get(seat, 0) :] if event.seen_by is not None]
+        private = [event for event in events[self._seen[seat] :] if event.seen_by is not None]
         self._viewer = seat
         self._told = len(events)
         return page.say(*map(self._words.event, private))
 
     def _recap(self, seat: int) -> list[str]:
         """What everybody saw since this person was last at the screen, which has been wiped."""
-        since = self.session.log(seat)[self._seen.get(seat, self._start) :]
-        lines = [self._words.event(event) for event in since if event.seen_by is None]
+        since = self.session.log(seat)[self._seen[seat] :]
+        view = self.session.view(None)
+        lines = [self._words.event(event, view) for event in since if event.seen_by is None]
         left_out = len(lines) - RECAP_LINES
         if left_out > 0:
             lines = [f"({left_out} earlier lines: l {len(lines)})", *lines[left_out:]]
@@ -257,6 +272,7 @@ class Conversation:
             "log": self._log,
             "save": self._save,
             "quit": self._quit,
+            "k": self._skip,
         }
         low = word.lower()
         return next((known[name] for name in known if name.startswith(low)), None)
@@ -269,6 +285,23 @@ class Conversation:
             return Page().say(*lines(view, self._viewer, self._words, rest))
 
         return show
+
+    def _idle(self, pending: Decision) -> tuple[object, ...] | None:
+        """What must stay as it is for a seat to go on skipping; None if it has more to do than that."""
+        if pending.actions[0].kind != "skip":
+            return None
+        view = self.session.view(pending.seat)
+        board = view["seats"][pending.seat]
+        return view["round"], view["phase"], board["cargo"], board["objects"], board["skill"]
+
+    def _skip(self, rest: str) -> Page:
+        pending = self.session.decision
+        idle = self._idle(pending) if pending and self._mode is Mode.ASKING else None
+        if pending is None or idle is None:
+            return Page().say("k is for a turn that can only be skipped.")
+        self._skipping[pending.seat] = idle
+        self._mode = Mode.WAITING
+        return Page()
 
     def _why(self, rest: str) -> Page:
         if self._mode is not Mode.ASKING:
@@ -292,8 +325,8 @@ class Conversation:
                     f"{left} more can be taken back." if left else "Nothing more can be taken back.",
                 )
         return Page().say(
-            "Nothing can be taken back: since then a card was turned, something hidden came to light, "
-            "or another player answered."
+            "Nothing can be taken back: a card was turned, something hidden came to light, or another "
+            "player answered, unless nothing has been answered yet."
         )
 
     def _log(self, rest: str) -> Page:
@@ -301,7 +334,9 @@ class Conversation:
             return Page().say("l takes a number of lines, for example: l 40")
         count = int(rest) if rest else commands.LOG_LINES
         events = self.session.log(self._viewer)
-        return Page().say(*(self._words.event(event) for event in events[max(len(events) - count, 0) :]))
+        events = events[max(len(events) - count, 0) :]
+        self._secret = self._secret or any(event.seen_by is not None for event in events)
+        return Page().say(*map(self._words.event, events))
 
     def _save(self, rest: str) -> Page:
         try:

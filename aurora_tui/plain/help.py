@@ -12,6 +12,7 @@ COMMANDS = (
     "u         undo: take the last answer back",
     "l [N]     log: the last N lines, 20 without a number",
     "s [NAME]  save; with a name, a copy under that name",
+    "k         skip turns with nothing to do until the phase ends, where it is offered",
     "q         save and quit",
 )
 

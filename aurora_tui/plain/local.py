@@ -130,7 +130,7 @@ class LocalSession:
             ) from error
         self._answers.append((pending, pending.actions[index]))
         self._note(events)
-        self._autosave()
+        self._autosave(sync=pending.seat in self.persons)
 
     def undoable(self, seat: int) -> int:
         """How many answers of a seat can be taken back."""
@@ -159,11 +159,11 @@ class LocalSession:
             record=self._match.record(),
         )
 
-    def _autosave(self) -> None:
+    def _autosave(self, *, sync: bool = True) -> None:
         if self._slot is None:
             return
         try:
-            self._slot.write(self._content())
+            self._slot.write(self._content(), sync=sync)
             self._problem = ""
         except saves.SaveFileError as error:
             if not self._problem:

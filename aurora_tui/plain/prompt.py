@@ -18,6 +18,10 @@ def render_prompt(view: Mapping[str, Any], decision: Decision, words: Words, sta
     lines.append(words.question(decision, view))
     for number, action in enumerate(decision.actions, start=1):
         lines.append(f"{number:>3}. {words.action(decision, action, view)}")
+    if decision.actions[0].kind == "skip":
+        lines.append(
+            "  k. Skip this and all turns until the phase ends, unless something happens to the convoy"
+        )
     return [*lines, FOOTER]
 
 

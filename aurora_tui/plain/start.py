@@ -19,7 +19,6 @@ from core.last_aurora.text import Words
 
 GAME = "last_aurora"
 BOT = "greedy"
-TOLD_AGAIN = 6  # lines of the log shown when a game goes on
 
 
 def play_new(players: str, bots: int, map_name: str, seed: int | None, data: Path | None) -> int:
@@ -42,7 +41,7 @@ def play_new(players: str, bots: int, map_name: str, seed: int | None, data: Pat
         greeting.append(f"Every answer is saved in {slot.path}.")
     except saves.SaveFileError as error:
         greeting.append(f"This game is not saved: {error}")
-    return _talk(match, kinds, slot, greeting, known=0)
+    return _talk(match, kinds, slot, greeting, resumed=False)
 
 
 def people_of(players: str, bots: int) -> list[str]:
@@ -79,11 +78,11 @@ def resume_saved(name: str) -> int:
         raise
     except saves.SaveFileError as error:
         greeting.append(f"What is played from here is not saved: {error}")
-    return _talk(match, save.players, slot, greeting, known=-1)
+    return _talk(match, save.players, slot, greeting, resumed=True)
 
 
 def _talk(
-    match: Match, players: tuple[str, ...], slot: saves.Slot | None, greeting: list[str], known: int
+    match: Match, players: tuple[str, ...], slot: saves.Slot | None, greeting: list[str], resumed: bool
 ) -> int:
     """Put session, words and conversation together, and talk."""
     already = len(match.play.choices)
@@ -93,9 +92,6 @@ def _talk(
         if kind != PERSON
     }
     session = LocalSession(match, players, bots, slot)
-    if known < 0:
-        viewer = min(session.persons) if len(session.persons) == 1 else None
-        known = max(len(session.log(viewer)) - TOLD_AGAIN, 0)
     words = Words(session.rules, session.names)
     terminal = Terminal()
-    return run(Conversation(session, words, greeting, known=known, wipes=terminal.shows), terminal)
+    return run(Conversation(session, words, greeting, resumed=resumed, wipes=terminal.shows), terminal)

@@ -18,7 +18,7 @@ from typing import TextIO
 PROMPT = "> "
 _LONGEST_LINE = 4096
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"
-_LEAD = re.compile(r" *(?:\d+\. +)?(?:\S.{0,9}?  +)?")
+_LEAD = re.compile(r" *\d+\. +|\S.{0,9}?  +")
 
 
 class Stopped(Exception):
@@ -125,5 +125,5 @@ def wrap(line: str, columns: int) -> str:
     if len(line) <= width:
         return line
     lead = _LEAD.match(line)
-    indent = " " * min(lead.end() if lead else 0, width // 2)
+    indent = " " * (lead.end() if lead else 2)
     return "\n".join(textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False))

@@ -1,0 +1,344 @@
+"""The command line: names, exit codes, sentences; nothing is loaded that is not needed."""
+
+import io
+import json
+import os
+import random
+import subprocess
+import sys
+import types
+from pathlib import Path
+
+import pytest
+
+from aurora_tui import cli, saves
+from aurora_tui.cli import run
+from core import Match
+from tests.aurora_tui.plain_kit import a_match, a_session
+
+ROOT = Path(__file__).parents[2]
+MAIN = [sys.executable, "-c", "from aurora_tui.cli import main; main()"]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
+    """Standard input; empty unless a test writes into it and rewinds."""
+    stream = io.StringIO()
+    monkeypatch.setattr(sys, "stdin", stream)
+    return stream
+
+
+def saved(*names: str, answers: int = 0) -> Match:
+    match = a_match(*names)
+    session = a_session(match, slot=saves.new_slot(match.seats))
+    for _ in range(answers):
+        pending = session.decision
+        assert pending is not None
+        session.answer(pending.id, 0)
+    session.leave()
+    return match
+
+
+def error(capsys: pytest.CaptureFixture[str]) -> str:
+    captured = capsys.readouterr()
+    assert captured.err.count("\n") == 1, captured.err
+    assert captured.err.endswith(".\n")
+    assert "Traceback" not in captured.err
+    return captured.err.strip()
+
+
+# -- wrong use: 2 ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("args", "part"),
+    [
+        (["fly"], "No such command 'fly'"),
+        (["play", "--fast"], "No such option: --fast"),
+        (["play", "--bots", "many"], "--bots"),
+        (["play", "--bots", "9", "--plain"], "--bots"),
+        (["play", "--seed", "x", "--plain"], "--seed"),
+        (["replay"], "Missing argument"),
+        (["cards", "--check"], "--check"),
+        (["saves", "--loud"], "--loud"),
+    ],
+)
+def test_what_the_command_line_does_not_know(
+    args: list[str], part: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(args) == 2
+    assert part in error(capsys)
+
+
+# -- failed: 1 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("args", [[], ["play"], ["play", "--players", "Ann,Ben"]])
+def test_without_a_terminal_it_names_the_line_client(
+    args: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(args) == 1
+    assert "--plain" in error(capsys)
+
+
+@pytest.mark.parametrize(
+    ("args", "part"),
+    [
+        (["--players", "Ann"], "2 to 4 seats"),
+        (["--players", "A,B,C,D,E"], "seats, got 5"),
+        (["--players", "Ann,Ann"], "names must differ"),
+        (["--players", "Ann,,Ben"], "empty name"),
+        (["--players", "Ann,\x1b[0m"], "empty name"),
+        (["--map", "gamma"], "There is no map 'gamma'"),
+        (["--data", "/nowhere"], "/nowhere: there is no such folder"),
+    ],
+)
+def test_what_the_game_refuses(args: list[str], part: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--plain", *args]) == 1
+    assert part in error(capsys)
+    assert saves.list_saves() == []
+
+
+def test_resume_and_replay_of_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["resume", "--plain"]) == 1
+    assert "There is no game to go on with" in error(capsys)
+    for args in (["resume", "storm"], ["replay", "storm"]):
+        assert run([*args, "--plain"]) == 1
+        assert "There is no save 'storm'" in error(capsys)
+    assert run(["resume", "a b", "--plain"]) == 1
+    assert "letters, digits" in error(capsys)
+
+
+@pytest.mark.parametrize("command", ["resume", "replay"])
+def test_a_damaged_save_is_refused_and_left_alone(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    saved()
+    path = saves.path_of("ann-ben")
+    data = path.read_bytes()[:-20]
+    path.write_bytes(data)
+    assert run([command, "ann-ben", "--plain"]) == 1
+    assert "is damaged: its checksum does not fit" in error(capsys)
+    assert path.read_bytes() == data
+
+
+def test_a_save_with_other_content_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    saved()
+    path = saves.path_of("ann-ben")
+    save = saves.read(path)
+    for broken in (
+        saves.Save(saves.FORMAT, save.players, save.summary, b"junk", save.record),
+        saves.Save(saves.FORMAT, save.players, save.summary, save.record, save.record),
+    ):
+        saves.write(path, broken)
+        before = path.read_bytes()
+        assert run(["resume", "--plain"]) == 1
+        assert "ann-ben.game cannot be opened: This is not a snapshot" in error(capsys)
+        assert path.read_bytes() == before
+
+
+def test_a_game_played_elsewhere_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    saved()
+    slot = saves.Slot(saves.path_of("ann-ben"))
+    assert run(["resume", "--plain"]) == 1
+    assert "being played in another terminal" in error(capsys)
+    slot.release()
+
+
+def test_what_nobody_foresaw_leaves_a_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], data_folder: Path
+) -> None:
+    def fail() -> list[saves.Listed]:
+        raise ZeroDivisionError("a mistake\nof ours")
+
+    monkeypatch.setattr("aurora_tui.saved_games.list_saves", fail)
+    assert run(["saves"]) == 1
+    assert error(capsys).startswith(
+        "This should not have happened (ZeroDivisionError: a mistake of ours); a report"
+    )
+    (report,) = (data_folder / "reports").iterdir()
+    assert "ZeroDivisionError" in report.read_text()
+
+
+# -- done: 0 ---------------------------------------------------------------------------------------
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("aurora-tui")
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["resume"], ["saves"], ["replay"], ["cards"]])
+def test_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*command, "--help"]) == 0
+    assert "Usage: aurora" in capsys.readouterr().out
+
+
+def test_a_new_game_is_greeted_and_saved(typed: io.StringIO, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--plain", "--players", "Ann", "--bots", "2", "--seed", "5"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Last Aurora, Alpha map, seed 5. Players: Ann, Bot 1, Bot 2."
+    assert lines[2] == f"Every answer is saved in {saves.path_of('ann-bot1-bot2')}."
+    assert lines[-1] == "Saved; go on with: aurora resume ann-bot1-bot2 --plain"
+    assert saves.read(saves.path_of("ann-bot1-bot2")).players == ("person", "greedy", "greedy")
+
+
+@pytest.mark.parametrize(
+    ("args", "names"),
+    [
+        ([], "Player 1, Player 2"),
+        (["--bots", "3"], "Player 1, Bot 1, Bot 2, Bot 3"),
+        (["--players", "Bot 1, Ann ", "--bots", "1"], "Bot 1, Ann, Bot 2"),
+        (["--players", "[/red],\x1b[31mEve", "--map", "beta"], "[/red], Eve"),
+    ],
+)
+def test_who_plays(
+    args: list[str], names: str, typed: io.StringIO, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["play", "--plain", *args]) == 0
+    assert capsys.readouterr().out.splitlines()[0].endswith(f"Players: {names}.")
+
+
+def test_the_same_seed_is_the_same_game(typed: io.StringIO, capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for _ in range(2):
+        assert run(["play", "--plain", "--bots", "1", "--seed", "11"]) == 0
+        told.append(capsys.readouterr().out.splitlines()[3:-1])
+    assert told[0] == told[1]
+
+
+def test_replacement_tables_are_found_again_from_another_folder(
+    typed: io.StringIO, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from core.last_aurora.catalogue import SHIPPED
+
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "outcomes.toml").write_text((SHIPPED / "outcomes.toml").read_text())
+    monkeypatch.chdir(tmp_path)
+    assert run(["play", "--plain", "--data", "own"]) == 0
+    monkeypatch.chdir("/")
+    assert run(["resume", "--plain"]) == 0
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
+    typed: io.StringIO, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("AURORA_DATA_DIR", str(tmp_path / "file"))
+    typed.write("1\n1\n")
+    typed.seek(0)
+    assert run(["play", "--plain"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[2].startswith("This game is not saved: ")
+    assert lines[-1] == "This game is not saved: 's NAME' saves it."
+
+
+def test_saves_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["saves"]) == 0
+    assert capsys.readouterr().out.startswith("There are no saved games in ")
+    saved("Ann", "Ben", answers=3)
+    saves.path_of("junk").write_bytes(b"junk")
+    os.utime(saves.path_of("junk"), (1, 1))
+    assert run(["saves"]) == 0
+    first, second, last = capsys.readouterr().out.splitlines()
+    assert first.startswith("ann-ben  ")
+    assert first.endswith("(Ann, Ben)")
+    assert "round 1, " in first
+    assert "is no saved game of this program" in second
+    assert last == "Go on with one: aurora resume NAME --plain"
+    assert run(["saves", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["name"] for row in rows] == ["ann-ben", "junk"]
+    assert rows[0]["players"] == ["Ann", "Ben"]
+    assert rows[0]["over"] is False
+
+
+def test_a_resumed_game_asks_the_same_question(
+    typed: io.StringIO, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = saved(answers=12)
+    assert run(["resume", "ann-ben", "--plain"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Last Aurora, ann-ben. Players: Ann, Ben."
+    assert Match.restore(saves.read(saves.latest()).snapshot).hash() == match.hash()
+
+
+def test_a_finished_game_shows_its_results(typed: io.StringIO, capsys: pytest.CaptureFixture[str]) -> None:
+    match = a_match()
+    session = a_session(match, slot=saves.new_slot(match.seats))
+    luck = random.Random(1)
+    while (pending := session.decision) is not None:
+        session.answer(pending.id, luck.randrange(len(pending.actions)))
+    session.leave()
+    assert run(["resume", "ann-ben", "--plain"]) == 0
+    assert "Results" in capsys.readouterr().out
+    assert run(["saves"]) == 0
+    assert "  over  " in capsys.readouterr().out
+
+
+# -- the simulation is somebody else's -------------------------------------------------------------
+
+
+def test_sim_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    import typer
+
+    called: list[tuple[int, bool]] = []
+
+    def simulate_command(games: int = 1, as_json: bool = typer.Option(False, "--json")) -> None:
+        called.append((games, as_json))
+        if games > 5:
+            raise typer.Exit(1)
+
+    module = types.ModuleType("aurora_tui.sim")
+    module.simulate_command = simulate_command  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "aurora_tui.sim", module)
+    assert run(["sim", "--games", "3", "--json"]) == 0
+    assert run(["sim", "--games", "9"]) == 1
+    assert run(["sim", "--help"]) == 0
+    assert run(["sim", "--nope"]) == 2
+    assert called == [(3, True), (9, False)]
+
+
+# -- fresh processes -------------------------------------------------------------------------------
+
+
+def test_little_is_loaded_for_little() -> None:
+    code = (
+        "import sys; from aurora_tui.cli import run; run(['--version']); "
+        "heavy = {'core', 'net', 'rich', 'textual', 'zmq', 'msgspec', 'asyncio'} & set(sys.modules); "
+        "sys.exit(f'loaded: {heavy}' if heavy else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_game_needs_no_screen_and_no_network() -> None:
+    code = (
+        "import sys; from aurora_tui.cli import run; run(['play', '--plain']); "
+        "heavy = {'rich', 'textual', 'zmq', 'asyncio', 'sqlite3'} & set(sys.modules); "
+        "sys.exit(f'loaded: {heavy}' if heavy else 0)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_closed_pipe_is_no_disaster() -> None:
+    reader = subprocess.Popen(["true"], stdin=subprocess.PIPE)
+    reader.wait()
+    done = subprocess.run(
+        [*MAIN, "cards"], cwd=ROOT, stdout=reader.stdin, stderr=subprocess.PIPE, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr == ""
+
+
+def test_main_leaves_with_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["aurora", "fly"])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    assert left.value.code == 2

@@ -1,0 +1,357 @@
+"""The talk: prompts, bad input, undo, the curtain of hot-seat (T37-T40)."""
+
+import random
+import re
+
+import pytest
+
+from aurora_tui import saves
+from aurora_tui.plain.conversation import Mode
+from aurora_tui.plain.session import SessionError
+from core import Match
+from core.kernel import Decision, Event
+from tests.aurora_tui.plain_kit import Table, a_match, a_session
+
+
+def pending(table: Table) -> Decision:
+    found = table.session.decision
+    assert found is not None
+    return found
+
+
+def a_table(*names: str, seed: int = 7, bots: int = 0) -> Table:
+    return Table(a_session(a_match(*names, seed=seed), bots=bots))
+
+
+# -- prompts and input -----------------------------------------------------------------------------
+
+
+def test_a_prompt_has_header_question_numbers_and_commands() -> None:
+    table = a_table()
+    name = table.session.names[pending(table).seat]
+    prompt = table.type("")
+    assert prompt[0] == ""
+    assert prompt[1] == f"Round 1 of 6, Exploration. {name}'s turn. Aurora: mooring 1 of 6, space 20."
+    assert prompt[2] == f"{name}: explore a card or pass."
+    assert prompt[3].startswith("  1. Explore slot 1: ")
+    assert prompt[-1] == "? help, t table, v convoy, c card, w why not, u undo, l log, s save, q quit"
+    assert table.talk.begin().before == ["Welcome."]
+
+
+def test_a_number_answers() -> None:
+    table = a_table()
+    lines = table.type("1")
+    assert re.match(r"(Ann|Ben) explores slot 1: Rusted Container\.", lines[0])
+
+
+@pytest.mark.parametrize(
+    ("line", "reply"),
+    [
+        ("0", "There is no 0; the list goes from 1 to "),
+        ("99", "There is no 99; the list goes from 1 to "),
+        ("x", "'x' is neither a number from 1 to "),
+        ("-1", "'-1' is neither a number"),
+        ("1.5", "'1.5' is neither a number"),
+        ("²", "'²' is neither a number"),
+        ("1 2", "'1' is neither a number"),
+        ("9" * 5000, "'9999"),
+        ("\x1b[2J\x07boo", "'boo' is neither a number"),
+        ("t sky", "The table has no part 'sky'"),
+        ("v nobody", "There is no player 'nobody'"),
+        ("l many", "l takes a number of lines"),
+        ("k", "k is for a turn that can only be skipped."),
+        ("s a/../b c", ""),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_changes_nothing(line: str, reply: str) -> None:
+    table = a_table()
+    before = pending(table)
+    lines = table.type(line)
+    assert len(lines) == 1
+    assert lines[0].startswith(reply)
+    assert "\x1b" not in lines[0]
+    assert pending(table) == before
+
+
+@pytest.mark.parametrize("line", ["?", "help", "t", "TABLE", "v", "view ben", "c 3", "w", "why", "l", "l 3"])
+def test_a_command_shows_something_and_changes_nothing(line: str) -> None:
+    table = a_table()
+    before = pending(table)
+    assert table.type(line)
+    assert pending(table) == before
+    assert table.talk._mode is Mode.ASKING
+
+
+def test_why_gives_the_reason_and_the_rule() -> None:
+    table = a_table()
+    table.session._match.play.state.zone[3] = 0
+    assert "Slot 4 is empty (R175)." in table.type("w")
+    table.answer("explore")
+    assert table.type("w") == ["Nothing is refused here: all there is to do is on the list."]
+
+
+def test_the_log_is_what_happened_in_the_third_person() -> None:
+    table = a_table()
+    table.type("1")
+    lines = table.type("l 2")
+    assert len(lines) == 2
+    assert lines[-1].endswith("explores slot 1: Rusted Container.")
+    assert len(table.type("l")) == len(table.session.log(0))
+
+
+def test_nobody_is_called_you() -> None:
+    for seed in range(3):
+        table = a_table("Ann", "Ben", "Cem", seed=seed)
+        table.play(random.Random(seed), lambda: table.type("t"))  # noqa: B023
+        assert not [line for line in table.said if re.search(r"\b(you|your|yours)\b", line, re.I)]
+
+
+# -- undo (T39, T40) -------------------------------------------------------------------------------
+
+
+def test_undo_says_what_it_takes_back_and_how_far_it_can_go() -> None:
+    table = a_table()
+    seat = pending(table).seat
+    table.answer("explore")
+    table.type("1")
+    lines = table.type("u")
+    assert re.match(rf"{table.session.names[seat]} takes back: Send Leader", lines[0])
+    assert lines[1] == "1 more can be taken back."
+    lines = table.type("u")
+    assert "takes back: Explore slot 1" in lines[0]
+    assert lines[1] == "Nothing more can be taken back."
+    assert pending(table).kind == "explore.turn"
+    assert table.type("u")[0].startswith("Nothing can be taken back:")
+
+
+def test_undo_stops_where_a_card_was_turned() -> None:
+    table = a_table()
+    table.answer("explore")  # the Rusted Container
+    table.type("1")
+    table.answer("go")
+    assert any(" gets " in line for line in table.said[-30:])  # a card was revealed
+    assert table.type("u")[0].startswith("Nothing can be taken back:")
+
+
+def test_the_next_person_may_let_the_last_one_undo() -> None:
+    table = a_table()
+    first = pending(table).seat
+    table.answer("pass")
+    while pending(table).seat == first:
+        table.type("1")
+    assert table.session.undoable(first)
+    assert "takes back" in table.type("u")[0]
+    assert pending(table).seat == first
+
+
+# -- the curtain (T37, T38) ------------------------------------------------------------------------
+
+
+def hold(table: Table, seat: int, *kinds: int) -> None:
+    table.session._match.play.state.seats[seat].objects = list(kinds)
+
+
+def test_without_objects_there_is_no_curtain() -> None:
+    table = a_table()
+    first = pending(table).seat
+    while pending(table).seat == first:
+        table.answer("pass" if pending(table).kind == "explore.turn" else "end")
+        assert not table.talk.curtain
+    assert table.wipes == 0
+
+
+def test_who_holds_objects_is_called_before_anything_is_shown() -> None:
+    table = a_table()
+    first, second = pending(table).seat, 1 - pending(table).seat
+    hold(table, second, 1)
+    lines: list[str] = []
+    while pending(table).seat == first:
+        lines = table.answer("pass" if pending(table).kind == "explore.turn" else "end")
+    name = table.session.names[second]
+    assert table.talk.curtain
+    assert (
+        lines[-1]
+        == f"{name} is asked next and holds Objects: {name}, press Enter when nobody else is looking."
+    )
+    assert not [line for line in table.screen if "Antifreeze" in line]
+    # nothing but Enter lifts it, and numbers answer nothing
+    before = pending(table)
+    for line in ("1", "w", "x"):
+        assert table.type(line) == [lines[-1]]
+    assert not [line for line in table.type("t") + table.type("v") if "Antifreeze" in line]
+    assert pending(table) == before
+    assert any("Antifreeze" in line for line in table.type(""))
+
+
+def test_what_the_last_person_saw_is_wiped_before_the_next_one_comes() -> None:
+    table = a_table()
+    first = pending(table).seat
+    hold(table, first, 1)
+    table.type("t")
+    table.type("")
+    assert any("Antifreeze" in line for line in table.screen)
+    while pending(table).seat == first:
+        table.answer("pass" if pending(table).kind == "explore.turn" else "end")
+    assert not table.talk.curtain  # the next person has nothing to hide
+    assert table.wipes == 1
+    assert not [line for line in table.screen if "Antifreeze" in line]
+    assert any(f"{table.session.names[first]} passes" in line for line in table.screen)  # told again
+
+
+def test_what_was_just_drawn_can_be_read_before_it_is_wiped() -> None:
+    table = a_table()
+    first = pending(table).seat
+    while pending(table).kind == "explore.turn" and not table.talk.curtain:
+        seat = pending(table).seat
+        seen = Event("object_seen", {"seat": seat, "object": 1}, (seat,))  # as if the answer had brought it
+        session = table.session
+        session._events.append((len(session._answers) + 1, seen))
+        table.answer("pass")
+    assert first == table.talk._viewer
+    assert table.talk._mode is Mode.READING
+    reader = table.talk._viewer
+    assert reader is not None
+    assert table.screen[-1].startswith(f"{table.session.names[reader]}, press Enter to hide this; then ")
+    assert any(line.startswith(f"{table.session.names[reader]} has drawn ") for line in table.screen)
+    table.type("")
+    assert not any(" has drawn " in line for line in table.screen)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_four_people_at_one_screen_never_see_a_hand_of_another(seed: int) -> None:
+    table = a_table("Ann", "Ben", "Cem", "Dan", seed=seed)
+    luck = random.Random(seed)
+
+    def look() -> None:
+        asked = table.session.names[pending(table).seat]
+        mine = {"READING": table.talk._viewer, "CURTAIN": None}.get(
+            table.talk._mode.name, pending(table).seat
+        )
+        owner = "" if mine is None else table.session.names[mine]
+        for line in table.screen:
+            found = re.match(r"(\w+): .*Objects: |(\w+) has drawn ", line)
+            assert not found or owner in found.groups(), (asked, owner, line)
+        if luck.random() < 0.2:
+            table.type(luck.choice(["t", "v ann", "v ben", "l 99", "w", "u"]))
+
+    table.play(luck, look)
+    assert table.wipes > 0
+
+
+def test_with_bots_alone_there_is_nobody_to_hide_from() -> None:
+    table = a_table("Ann", "Bot 1", "Bot 2", bots=2)
+    table.play(random.Random(1))
+    assert table.wipes == 0
+    assert not any("press Enter" in line for line in table.said)
+
+
+# -- skipping --------------------------------------------------------------------------------------
+
+
+def test_turns_with_nothing_to_do_can_be_skipped_at_once() -> None:
+    skipped = 0
+    for seed in range(6):
+        table = a_table(seed=seed)
+        luck = random.Random(seed)
+        last: tuple[object, ...] = ()
+
+        def skip() -> None:
+            nonlocal skipped, last
+            asked = pending(table)  # noqa: B023
+            if table.talk.curtain or asked.actions[0].kind != "skip":  # noqa: B023
+                return
+            assert table.screen[-2].startswith("  k. Skip this and all turns")  # noqa: B023
+            now = (asked.seat, table.talk._idle(asked))  # noqa: B023
+            assert now != last  # asked again only because something has happened
+            last = now
+            lines = table.type("k")  # noqa: B023
+            skipped += sum(line.endswith(" skips the turn.") for line in lines)
+
+        table.play(luck, skip)
+    assert skipped
+
+
+# -- saving, leaving, going on ---------------------------------------------------------------------
+
+
+def saved_table(*names: str) -> Table:
+    match = a_match(*names)
+    return Table(a_session(match, slot=saves.new_slot(match.seats)))
+
+
+def test_quit_saves_and_says_how_to_come_back() -> None:
+    table = saved_table()
+    table.type("1")
+    assert table.type("q") == ["Saved; go on with: aurora resume ann-ben --plain"]
+    assert table.talk.over
+    assert table.talk.code == 0
+
+
+def test_the_end_of_the_input_saves_too() -> None:
+    table = saved_table()
+    page = table.talk.stop()
+    assert page.before == ["Saved; go on with: aurora resume ann-ben --plain"]
+    assert table.talk.code == 0
+
+
+def test_a_game_goes_on_at_the_same_question() -> None:
+    table = saved_table()
+    for _ in range(25):
+        table.type("" if table.talk.curtain else "1")
+    before, match = pending(table), table.session._match
+    table.type("q")
+    again = Match.restore(saves.read(saves.latest()).snapshot)
+    other = Table(a_session(again), resumed=True)
+    assert pending(other) == before
+    assert again.hash() == match.hash()
+    assert other.said[1:7] == [
+        other.talk._words.event(event, other.session.view(None)) for event in other.session.log(None)[-6:]
+    ]
+
+
+def test_a_game_that_cannot_be_saved_is_not_left_by_one_letter() -> None:
+    table = a_table()
+    assert table.type("q") == ["This game is not saved: 's NAME' saves it.", "q again leaves without saving."]
+    assert not table.talk.over
+    assert table.type("q") == ["The game was not saved."]
+    assert table.talk.over
+    assert table.talk.code == 1
+
+
+def test_saving_under_a_name() -> None:
+    table = saved_table()
+    assert table.type("s")[0].startswith("Saved in ")
+    assert table.type("s before the storm") == [
+        "The name of a save has letters, digits, '-', '_' and '.', at most 60 of them."
+    ]
+    assert table.type("s storm")[0].startswith("A copy of the game as it is now is in ")
+    assert saves.find("storm").exists()
+
+
+def test_the_results_are_the_last_word() -> None:
+    table = saved_table()
+    table.play(random.Random(3))
+    assert "Results" in table.said
+    assert table.said[-1] == "See it again with: aurora replay ann-ben --plain"
+    assert table.said[-2].endswith("wins.") or table.said[-2] == "Nobody is left to win."
+    assert saves.read(saves.path_of("ann-ben")).summary.asked == ""
+
+
+def test_an_answer_that_fails_is_told_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = a_table()
+
+    def fail(decision: int, index: int) -> None:
+        raise SessionError("The rules failed on this.")
+
+    monkeypatch.setattr(table.session, "answer", fail)
+    assert table.type("1") == ["The rules failed on this."]
+    assert table.type("")[-1].startswith("? help")
+
+
+@pytest.mark.parametrize(
+    "names", [("[/red]", "[b"), ("\x1b]0;x\x07Eve", "[link=http://x]y"), ("a\u202e", "@click")]
+)
+def test_hostile_names_are_only_text(names: tuple[str, ...]) -> None:
+    table = a_table(*names)
+    table.play(random.Random(1), lambda: table.type("t"))
+    assert not [line for line in table.said if re.search(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e]", line)]

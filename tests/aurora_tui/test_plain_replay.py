@@ -1,0 +1,91 @@
+"""`aurora replay FILE --plain`."""
+
+import io
+import random
+from pathlib import Path
+
+import pytest
+
+from aurora_tui import saves
+from aurora_tui.plain.replay import Replay, replay_file
+from aurora_tui.plain.terminal import Terminal
+from core import Match
+from net.export import to_bytes
+from tests.aurora_tui.plain_kit import a_match, a_session
+
+
+def played(answers: int = 10_000, slot: saves.Slot | None = None) -> Match:
+    match = a_match()
+    session = a_session(match, slot=slot)
+    luck = random.Random(1)
+    while (pending := session.decision) and answers:
+        session.answer(pending.id, luck.randrange(len(pending.actions)))
+        answers -= 1
+    if slot is not None:
+        session.leave()
+    return match
+
+
+class Keyboard(Terminal):
+    """A terminal at which these lines are typed."""
+
+    def __init__(self, *lines: str) -> None:
+        self.paper = io.StringIO()
+        super().__init__(io.StringIO("".join(line + "\n" for line in lines)), self.paper)
+        self.prompts = True
+
+
+def told_by(match: Match, *lines: str) -> list[str]:
+    terminal = Keyboard(*lines)
+    assert Replay(match.record(), terminal).run() == 0
+    return terminal.paper.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("content", ["save", "aurora", "record"])
+def test_a_game_is_told_from_each_kind_of_file(
+    content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = played(slot=saves.new_slot(["Ann", "Ben"]))
+    path = tmp_path / "game"
+    if content == "aurora":
+        path.write_bytes(to_bytes(match.record()))
+    elif content == "record":
+        path.write_bytes(match.record())
+    assert replay_file("ann-ben" if content == "save" else str(path)) == 0
+    lines = capsys.readouterr().out.splitlines()
+    answers = [line for line in lines if line.split(".")[0].isdigit()]
+    assert lines[0] == f"Ann, Ben: {len(answers)} answers."
+    assert len(answers) == Match.length(match.record())
+    assert lines[-1].endswith(" wins.") or lines[-1] == "Nobody is left to win."
+
+
+def test_step_by_step() -> None:
+    match = played(30)
+    lines = told_by(match, "", "", "q", "")
+    assert [line.split(".")[0] for line in lines if ". " in line and line[0] in "> 123"][-1].endswith("2")
+
+
+def test_to_an_answer_and_back() -> None:
+    match = played(30)
+    lines = told_by(match, "20", "5", "t", "99", "what", "e", "")
+    text = "\n".join(lines)
+    assert all(number in text for number in ("20. ", "5. ", "30. "))
+    assert "Turn order from the front" in text
+    assert "'99' means nothing here." in text
+    assert "'what' means nothing here." in text
+    assert "The game has been told to its end." in text
+
+
+def test_hands_stay_hidden() -> None:
+    lines = told_by(played(), "e")
+    assert any(line.endswith("draws 1 Object.") for line in lines)
+    assert not any(" has drawn " in line for line in lines)
+
+
+@pytest.mark.parametrize("data", [b"", b"junk", b"AURORA 1\n", b"AURORA 9\nx", b"AURORA-SAVE\nx"])
+def test_what_is_no_game_is_told_in_one_sentence(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "bad.aurora"
+    path.write_bytes(data)
+    with pytest.raises(saves.SaveFileError, match=r"bad\.aurora"):
+        replay_file(str(path))
+    assert path.read_bytes() == data

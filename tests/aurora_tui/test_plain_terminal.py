@@ -1,0 +1,60 @@
+"""Lines on standard streams: wrapping, long input, lost terminals."""
+
+import io
+
+import pytest
+
+from aurora_tui.plain.terminal import Terminal, wrap
+
+
+def test_a_short_line_stays_as_it_is() -> None:
+    assert wrap("x" * 79, 80) == "x" * 79
+
+
+@pytest.mark.parametrize(
+    ("line", "indent"),
+    [
+        (" 12. " + "word " * 30, 5),
+        ("  1. " + "word " * 30, 5),
+        ("Ann " + "word " * 30, 2),
+        ("t [PART]  " + "word " * 30, 10),
+    ],
+)
+def test_a_long_line_breaks_between_words(line: str, indent: int) -> None:
+    first, *rest = wrap(line, 80).split("\n")
+    assert rest
+    assert all(len(part) < 80 for part in (first, *rest))
+    assert all(part[:indent].isspace() and not part[indent].isspace() for part in rest)
+    assert " ".join(wrap(line, 80).split()) == " ".join(line.split())
+
+
+def test_a_tiny_terminal_still_shows_every_word() -> None:
+    text = "A long sentence for a very narrow terminal window."
+    assert wrap(text, 5).split() == text.split()
+
+
+def test_a_pipe_gets_lines_whole_and_no_prompt() -> None:
+    sink = io.StringIO()
+    terminal = Terminal(io.StringIO("1\n"), sink)
+    terminal.show(["word " * 50])
+    terminal.wipe()
+    terminal.forget_typed()
+    assert terminal.read() == "1\n"
+    assert terminal.read() is None
+    assert sink.getvalue() == "word " * 50 + "\n"
+
+
+def test_a_line_without_end_is_cut() -> None:
+    terminal = Terminal(io.StringIO("x" * 100_000 + "\n2\n"), io.StringIO())
+    line = terminal.read()
+    assert line is not None
+    assert len(line) == 4096
+    assert terminal.read() == "2\n"
+
+
+def test_a_lost_terminal_is_the_end_of_the_input() -> None:
+    class Lost(io.StringIO):
+        def readline(self, size: int | None = -1, /) -> str:
+            raise OSError(5, "Input/output error")
+
+    assert Terminal(Lost(), io.StringIO()).read() is None
