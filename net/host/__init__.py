@@ -5,7 +5,9 @@ server.py   the socket loop: messages in, one commit, what changed out
 peers.py    links to clients: what each is owed, slow ones  limits.py  rate limits and cut-offs
 lobby.py    what people may ask for, message by message
 table.py    a match and its people                         seats.py   seats, presence, absence
-votes.py    consent                                        bots.py    worker processes with a deadline
+before.py   sitting down, until the start                  playing.py answers, pause, bots' turns
+voting.py   undo, absence, the end by consent              votes.py   the questions that are open
+showing.py  what each person sees                          bots.py    worker processes with a deadline
 store.py    SQLite                                         reports.py reproduction files
 worker.py   the program of a worker process                log.py     JSON lines on standard error
 

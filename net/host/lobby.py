@@ -12,6 +12,7 @@ from typing import Any
 from core import games
 from net.errors import Refusal, StoreError
 from net.export import to_bytes
+from net.host import before, playing, showing, voting
 from net.host.config import Config
 from net.host.limits import Bucket
 from net.host.log import Log
@@ -216,7 +217,7 @@ class Desk:
         return reply
 
     def _list(self, peer: Peer, person: Person, message: Tables, now: float) -> FromHost:
-        return Lobby(tuple(table.line() for table in self.tables.values()), message.command)
+        return Lobby(tuple(showing.line(table) for table in self.tables.values()), message.command)
 
     def _open(self, peer: Peer, person: Person, message: Open, now: float) -> FromHost:
         for table in self.tables.values():
@@ -250,34 +251,35 @@ class Desk:
 
     def _sit(self, peer: Peer, person: Person, message: Sit, now: float) -> FromHost:
         table = _table(peer)
-        before = table.viewers(person.number)
-        table.sit(person.number, message.seat, message.name or person.name)
+        held = table.viewers(person.number)
+        before.sit(table, person.number, message.seat, message.name or person.name)
         self._keep(person)
-        if table.viewers(person.number) != before:
+        if table.viewers(person.number) != held:
             peer.at(table, 0, peer.line)
         return Done(message.command)
 
     def _stand(self, peer: Peer, person: Person, message: Stand, now: float) -> FromHost:
-        _table(peer).stand(person.number, message.seat)
+        before.stand(_table(peer), person.number, message.seat)
         return Done(message.command)
 
     def _fill(self, peer: Peer, person: Person, message: Fill, now: float) -> FromHost:
-        _table(peer).fill(person.number, message.seat, message.what)
+        before.fill(_table(peer), person.number, message.seat, message.what)
         return Done(message.command)
 
     def _ready(self, peer: Peer, person: Person, message: Ready, now: float) -> FromHost:
-        _table(peer).ready(person.number, message.on)
+        before.ready(_table(peer), person.number, message.on)
         return Done(message.command)
 
     def _start(self, peer: Peer, person: Person, message: Start, now: float) -> FromHost:
         table = _table(peer)
-        table.start(person.number)
+        before.start(table, person.number)
         self.log.info("table_started", table=table.number, seats=len(table.seats))
         return Done(message.command)
 
     def _answer(self, peer: Peer, person: Person, message: Answer, now: float) -> FromHost:
         table = _table(peer)
-        table.answer(
+        playing.answer(
+            table,
             message.seat,
             message.decision,
             message.choice,
@@ -288,23 +290,23 @@ class Desk:
         return Done(message.command, table.revision)
 
     def _why(self, peer: Peer, person: Person, message: Why, now: float) -> Reasons:
-        return _table(peer).reasons(person.number, message.seat, message.command)
+        return playing.reasons(_table(peer), person.number, message.seat, message.command)
 
     def _undo(self, peer: Peer, person: Person, message: Undo, now: float) -> FromHost:
         table = _table(peer)
-        table.undo(person.number, message.seat, message.revision, message.count, message.command)
+        voting.undo(table, person.number, message.seat, message.revision, message.count, message.command)
         return Done(message.command, table.revision)
 
     def _propose(self, peer: Peer, person: Person, message: Propose, now: float) -> FromHost:
-        _table(peer).propose(person.number, message.what, message.seat, now)
+        voting.propose(_table(peer), person.number, message.what, message.seat, now)
         return Done(message.command)
 
     def _consent(self, peer: Peer, person: Person, message: Consent, now: float) -> FromHost:
-        _table(peer).consent(person.number, message.vote, message.yes)
+        voting.consent(_table(peer), person.number, message.vote, message.yes)
         return Done(message.command)
 
     def _pause(self, peer: Peer, person: Person, message: Pause, now: float) -> FromHost:
-        _table(peer).pause(person.number, message.on)
+        playing.pause(_table(peer), person.number, message.on)
         return Done(message.command)
 
     def _leave(self, peer: Peer, person: Person, message: Leave, now: float) -> FromHost:

@@ -13,6 +13,7 @@ import zmq
 
 from net.codec import Frames, foreign_version, from_client, pack, version_refusal
 from net.errors import CodecError, Refusal, StoreError
+from net.host import playing, showing
 from net.host.bots import SIMPLE, Job, Workers, simple_choice
 from net.host.config import Config
 from net.host.lobby import Desk
@@ -45,6 +46,7 @@ from net.protocol import (
 from net.wire import Pump
 
 STOPPED = "The host stops now; the tables are kept and open again when it is back."
+FULL = pack(Refused(0, "full", "This host has as many people as it can take; try again later."))
 MOVES = (Open, Watch, Leave)
 """commands that bring a client elsewhere: it must know where it is before it gets views"""
 READS = (Tables, Why)
@@ -107,6 +109,7 @@ class Host:
         peer = self.peers.get(routing)
         if peer is None:
             if len(self.peers) >= self.config.peers:
+                self._post(Peer.new(routing, self.config, now), FULL)
                 return
             peer = self.peers[routing] = Peer.new(routing, self.config, now)
         gate = peer.gate
@@ -262,13 +265,13 @@ class Host:
     def _room(self, table: Table) -> Frames:
         key = (table.number, 0, 0, False)
         if key not in self._views:
-            self._views[key] = pack(table.room(self._loop.time()))
+            self._views[key] = pack(showing.room(table, self._loop.time()))
         return self._views[key]
 
     def _view(self, table: Table, viewer: int, since: int, again: bool) -> Frames:
         key = (table.number, 2 + viewer, since, again)
         if key not in self._views:
-            view = table.view(viewer, since, again)
+            view = showing.view(table, viewer, since, again)
             self._views[key] = pack(view) if view is not None else []
         return self._views[key]
 
@@ -323,7 +326,7 @@ class Host:
         if self.held and not self.config.local:
             return
         for table in list(self.desk.tables.values()):
-            wanted = table.bot_to_move()
+            wanted = playing.bot_to_move(table)
             if wanted is None or table.match is None:
                 continue
             seat, name, decision = wanted
@@ -358,7 +361,7 @@ class Host:
             return
         if choice is None:
             self.log.warning("bot_failed", table=number, bot=name, why=why)
-            table.replace_bot(seat, why)
+            playing.replace_bot(table, seat, why)
             self._thinking.pop(number, None)
             self.settle()
         else:
@@ -370,16 +373,16 @@ class Host:
             self.settle()
             return
         try:
-            table.answer(seat, decision, choice, report=self.desk.report)
+            playing.answer(table, seat, decision, choice, report=self.desk.report)
         except Refusal as error:
             if error.code == "broken" and table.match is not None and table.match.decision is not None:
                 if len(table.bad_choices) >= len(table.match.decision.actions):
-                    table.stop("The rules fail at every choice; the host keeps a report.")
+                    playing.stop(table, "The rules fail at every choice; the host keeps a report.")
                 elif table.seats[seat].bot != SIMPLE:
-                    table.replace_bot(seat, "met a failing rule")
+                    playing.replace_bot(table, seat, "met a failing rule")
         except Exception as error:
             self.log.error("bot_answer_failed", table=table.number, error=repr(error))
-            table.stop("The host made a mistake; the game is paused.")
+            playing.stop(table, "The host made a mistake; the game is paused.")
         self.settle()
 
 

@@ -89,16 +89,16 @@ async def test_events_come_once_and_in_order_to_each_seat(tmp_path):
 
             return take
 
-        first = [e for _, events in table._steps for e in events]
+        first = [e for _, events in table.steps for e in events]
         for seat, client in enumerate((ann, ben)):
             got[seat] += client.views[seat].events
             client.on_update(collect(seat))
         await play_out([ann, ben], steps=80)
         await settled([ann, ben])
-        happened = first + [e for revision, events in table._steps if revision > 1 for e in events]
+        happened = first + [e for revision, events in table.steps if revision > 1 for e in events]
         for seat in (0, 1):
             assert got[seat] == [event for event in happened if event.seen(seat)]
-            assert revisions[seat] == list(range(2, 82))
+            assert revisions[seat] == list(range(2, ann.revision + 1))
 
 
 async def test_follow_gives_the_present_state_first_and_ends_with_the_client(tmp_path):

@@ -45,7 +45,7 @@ async def test_a_lost_view_is_sent_again_with_the_events_it_told(tmp_path, hasty
             await step([ann], Random(1)) if asked([ann]) else await step([ann, ben], Random(1))
             await until(lambda: ben.views[1].revision == ann.views[0].revision, 10)
         table = running.host.desk.tables[ann.table]
-        happened = [e for _, step_events in table._steps for e in step_events if e.seen(1)]
+        happened = [e for _, step_events in table.steps for e in step_events if e.seen(1)]
         assert events == happened
 
 

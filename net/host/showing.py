@@ -1,0 +1,81 @@
+"""What people at a table are shown: its line in the lobby, its room, each seat's view."""
+
+from typing import Any
+
+from core.bots import names as bot_names
+from core.kernel import Event
+from net.host.seats import seat_line
+from net.host.table import Table
+from net.protocol import SPECTATOR, Room, TableLine, View
+
+EVENTS_SENT = 200
+
+
+def line(table: Table) -> TableLine:
+    """As the lobby lists it."""
+    return TableLine(
+        table.number,
+        table.game,
+        table.stage,
+        sum(chair.holder != "closed" for chair in table.seats),
+        sum(chair.holder == "open" for chair in table.seats),
+        tuple(chair.name for chair in table.seats if chair.name),
+    )
+
+
+def room(table: Table, now: float) -> Room:
+    """Everything but the match."""
+    holders = {chair.person for chair in table.seats}
+    stage: Any = table.stage
+    return Room(
+        table=table.number,
+        game=table.game,
+        stage=stage,
+        paused=table.paused,
+        opener=table.opener,
+        seats=tuple(seat_line(c, table.presence, table.config.patience, now) for c in table.seats),
+        options={key: value for key, value in table.options.items() if key != "data"},
+        spectators=tuple(n for p, n in table.presence.here.items() if p not in holders)[:32],
+        votes=tuple(question.shown() for question in table.votes),
+        bots=bot_names(table.game),
+        why=table.why,
+    )
+
+
+def view(table: Table, viewer: int, since: int, again: bool) -> View | None:
+    """The match as a seat or a spectator sees it, with the events after revision `since`."""
+    match = table.match
+    if match is None:
+        return None
+    seat = None if viewer == SPECTATOR else viewer
+    start, events = _events(table, seat, since)
+    pending = match.decision
+    return View(
+        table=table.number,
+        revision=table.revision,
+        since=start,
+        again=again,
+        seat=viewer,
+        view=match.view(seat),
+        events=events,
+        decision=pending if pending is not None and pending.seat == seat else None,
+        undoable=match.undoable(seat) if seat is not None else 0,
+        scores=match.scores,
+    )
+
+
+def _events(table: Table, seat: int | None, since: int) -> tuple[int, tuple[Event, ...]]:
+    """What a seat may know of what happened after `since`, or after what is still remembered."""
+    found: list[tuple[Event, ...]] = []
+    count = 0
+    start = table.revision
+    for revision, events in reversed(table.steps):
+        if revision <= since:
+            return since, tuple(event for step in reversed(found) for event in step)
+        seen = tuple(event for event in events if event.seen(seat))
+        count += len(seen)
+        if count > EVENTS_SENT:
+            break
+        found.append(seen)
+        start = revision - 1
+    return start, tuple(event for step in reversed(found) for event in step)

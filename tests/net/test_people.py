@@ -1,0 +1,279 @@
+"""People at a table: the lobby, consent, absence, pause, chat."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from net.errors import Refusal
+from tests.net.helpers import Running, asked, play_out, settled, step, until
+
+
+async def refused(asking, code: str) -> str:
+    with pytest.raises(Refusal) as error:
+        await asking
+    assert error.value.code == code
+    assert str(error.value).endswith((".", "?"))
+    return str(error.value)
+
+
+async def test_the_lobby_from_opening_to_start(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.client("Ann"), await running.client("Ben")
+        table = await ann.open("last_aurora", 4)
+        assert [(line.table, line.stage, line.open) for line in await ben.tables()] == [(table, "lobby", 4)]
+        await refused(ben.sit(0), "nowhere")
+        await refused(ben.watch(99), "table")
+        await ben.watch(table)
+        await ann.sit(0)
+        await refused(ben.sit(0), "taken")
+        await refused(ben.sit(7), "seat")
+        await ben.sit(1)
+        await ben.stand(1)
+        await ben.sit(2)
+        await refused(ben.fill(1, "random"), "opener")
+        await refused(ann.fill(2, "random"), "taken")
+        await refused(ann.fill(1, "genius"), "bot")
+        await ann.fill(1, "closed")
+        await refused(ben.start(), "opener")
+        await refused(ann.start(), "open")
+        await ann.fill(3, "random")
+        await refused(ann.start(), "unready")
+        await ben.ready()
+        await ann.start()
+        await until(lambda: ann.views and ben.views)
+        assert ann.views[0].view["names"] == ("Ann", "Ben", "random bot")
+        assert list(ben.views) == [1]
+        assert await ben.tables() == await ann.tables()
+        await refused(ben.sit(0), "taken")
+        await refused(ann.fill(2, "open"), "started")
+
+
+async def test_leaving_the_lobby_opens_the_seat_and_passes_the_table_on(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.client("Ann"), await running.client("Ben")
+        table = await ann.open("last_aurora", 2)
+        await ann.sit(0)
+        await ben.watch(table)
+        await ben.sit(1)
+        await ann.leave()
+        await until(lambda: ben.room.seats[0].holder == "open" and ben.room.opener == ben.person)
+        await ben.fill(0, "random")
+        await ben.start()
+        await refused(ann.say("hello?"), "nowhere")
+
+
+async def test_a_table_nobody_is_at_before_its_start_is_closed(tmp_path):
+    async with Running(tmp_path, forget=0.2) as running:
+        ann = await running.client("Ann")
+        await ann.open("last_aurora", 2)
+        await ann.leave()
+        for _ in range(100):
+            if not await ann.tables():
+                break
+            await asyncio.sleep(0.02)
+        assert await ann.tables() == ()
+
+
+async def test_undo_of_ones_own_step_needs_nobody(tmp_path):
+    async with Running(tmp_path) as running:
+        clients = await running.table("Ann", "Ben")
+        for _ in range(200):
+            client, view = asked(clients)
+            seat = view.seat
+            await step(clients, Random(4))
+            if client.views[seat].undoable:
+                break
+        await settled(clients)
+        await client.undo(seat)
+        await settled(clients)
+        again = client.views[seat].decision
+        assert again.actions == view.decision.actions
+        assert again.id > view.decision.id
+        assert client.lines[-1].code == "undone"
+        await refused(
+            client._ask_undo() if hasattr(client, "_ask_undo") else clients[1 - seat].undo(seat), "seat"
+        )
+
+
+async def far(clients, seed: int = 6) -> None:
+    """Play until nobody can take back anything alone."""
+    luck = Random(seed)
+    for _ in range(300):
+        await step(clients, luck)
+        await settled(clients)
+        if not any(view.undoable for c in clients for view in c.views.values()):
+            return
+
+
+async def test_undo_past_a_barrier_is_by_consent_of_all_and_logged(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben, cleo = clients = await running.table("Ann", "Ben", "Cleo")
+        await far(clients)
+        revision = ann.revision
+        await ann.undo(0)
+        await until(lambda: ben.room.votes and cleo.room.votes)
+        vote = ben.room.votes[0]
+        assert (vote.what, vote.by, vote.of) == ("undo", ann.person, tuple(sorted((ben.person, cleo.person))))
+        await ben.consent(vote.vote, True)
+        assert ann.revision == revision
+        await refused(ann.consent(vote.vote, True), "vote")
+        await cleo.consent(vote.vote, True)
+        await until(lambda: ann.revision == revision + 1)
+        await settled(clients)
+        assert any(line.code == "undone" for line in cleo.lines)
+        assert not ann.room.votes
+        await play_out(clients, steps=5)
+
+
+async def test_one_no_ends_the_vote_and_an_answer_makes_it_void(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = clients = await running.table("Ann", "Ben")
+        await far(clients)
+        await ann.undo(0)
+        await until(lambda: ben.room.votes)
+        number = ben.room.votes[0].vote
+        await ben.consent(number, False)
+        await until(lambda: not ann.room.votes)
+        assert any(line.code == "no" for line in ann.lines)
+        await refused(ben.consent(number, True), "vote")
+        await ben.undo(1)
+        await until(lambda: ann.room.votes)
+        await step(clients, Random(1))
+        await until(lambda: not ann.room.votes)
+
+
+async def test_an_undo_for_an_older_revision_is_refused(tmp_path):
+    async with Running(tmp_path) as running:
+        clients = await running.table("Ann", "Ben")
+        client, view = asked(clients)
+        await step(clients, Random(1))
+        await settled(clients)
+        client.views[view.seat] = view
+        await refused(client.undo(view.seat), "stale")
+
+
+async def test_undo_after_a_restart_of_the_host(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = clients = await running.table("Ann", "Ben")
+        await far(clients)
+        await ann.undo(0)
+        await until(lambda: ben.room.votes)
+        await ben.consent(ben.room.votes[0].vote, True)
+        await settled(clients)
+        await play_out(clients, steps=3)
+        await settled(clients)
+        hashed = running.host.desk.tables[ann.table].match.hash()
+        running.host.store.directory = tmp_path
+        for table in running.host.desk.tables.values():
+            table.keep_match = lambda: None
+        await running.stop()
+        await running.start()
+        assert running.host.desk.tables[ann.table].match.hash() == hashed
+        await until(lambda: ann.connection.status == ben.connection.status == "online")
+        await play_out(clients, steps=5)
+
+
+async def test_pause_stops_answers_and_bots_until_it_ends(tmp_path):
+    async with Running(tmp_path) as running:
+        clients = await running.table("Ann", "Ben")
+        await clients[1].pause(True)
+        await until(lambda: clients[0].room.paused)
+        client, view = asked(clients)
+        await refused(client.answer(view.seat, view.decision.id, 0), "paused")
+        await clients[0].pause(False)
+        await client.answer(view.seat, view.decision.id, 0)
+
+
+async def test_an_absent_seat_is_counted_down_then_a_bot_takes_over_until_the_owner_is_back(tmp_path):
+    async with Running(tmp_path, patience=0.5) as running:
+        ann, ben, cleo, dan = clients = await running.table("Ann", "Ben", "Cleo", "Dan")
+        await refused(ann.propose("bot", 3), "present")
+        await dan.close()
+        rest = clients[:3]
+        await until(lambda: all(c.room.seats[3].away >= 0 for c in rest))
+        assert ann.room.seats[3].wait > 0
+        await refused(ann.propose("bot", 3), "wait")
+        await asyncio.sleep(0.5)
+        await ann.propose("bot", 3)
+        await until(lambda: cleo.room.votes)
+        vote = cleo.room.votes[0]
+        assert vote.of == tuple(sorted((ben.person, cleo.person)))
+        await ben.consent(vote.vote, True)
+        await cleo.consent(vote.vote, True)
+        await until(lambda: ann.room.seats[3].bot)
+        assert any(line.code == "bot" for line in ann.lines)
+        table = running.host.desk.tables[ann.table]
+        await play_out(rest, steps=8)
+        back = await running.client("Dan", token=dan.token, table=ann.table)
+        await until(lambda: not ann.room.seats[3].bot and ann.room.seats[3].away == -1)
+        assert any(line.code == "back" for line in ann.lines)
+        await until(lambda: 3 in back.views)
+        assert table.seats[3].by_person
+        await play_out([*rest, back], steps=8)
+
+
+async def test_a_silent_client_counts_as_absent_and_its_presence_returns(tmp_path):
+    async with Running(tmp_path, silent=0.4) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        ben._clock.cancel()
+        ann._clock.cancel()
+
+        async def ping(client, number=0):
+            from net.codec import pack
+            from net.protocol import Ping
+
+            while True:
+                client._link.send(pack(Ping(number, client.revision)))
+                await asyncio.sleep(0.1)
+
+        pinging = asyncio.ensure_future(ping(ann))
+        await until(lambda: ann.room.seats[1].away >= 0)
+        assert ann.room.seats[0].away == -1
+        second = asyncio.ensure_future(ping(ben))
+        await until(lambda: ann.room.seats[1].away == -1)
+        pinging.cancel()
+        second.cancel()
+
+
+async def test_the_players_may_end_a_game_together(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        await ann.propose("end")
+        await until(lambda: ben.room.votes)
+        await ben.consent(ben.room.votes[0].vote, True)
+        await until(lambda: ann.room.stage == "over")
+        assert ann.room.why
+        client, view = asked([ann, ben])
+        await refused(client.answer(view.seat, view.decision.id, 0), "over")
+        await refused(ann.export(), "running")
+
+
+async def test_leaving_a_running_game_keeps_the_seat(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        table = ann.table
+        await ben.leave()
+        await until(lambda: ann.room.seats[1].away >= 0)
+        assert ann.room.seats[1].wait == 0
+        await ben.watch(table)
+        await until(lambda: ann.room.seats[1].away == -1 and 1 in ben.views)
+
+
+async def test_chat_reaches_everyone_once_is_bounded_and_kept(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        for number in range(60):
+            await ann.say(f"line {number}")
+        await until(lambda: ben.lines and ben.lines[-1].text == "line 59")
+        assert [line.text for line in ben.lines] == [f"line {number}" for number in range(60)]
+        eve = await running.client("Eve")
+        await eve.watch(ann.table)
+        await until(lambda: eve.lines)
+        assert len(eve.lines) == 50
+        await running.stop()
+        await running.start()
+        await until(lambda: eve.connection.status == "online", 8)
+        await eve.say("back")
+        await until(lambda: ben.lines[-1].text == "back", 8)
+        assert ben.lines[-1].number == 61
