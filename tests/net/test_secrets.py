@@ -1,0 +1,189 @@
+"""Nothing hidden leaves the host: the swap test, on bytes.
+
+While a game is played, copies of the table are made in which everything one viewer cannot see is
+dealt anew. Host and copy then get the same choices, and every byte for that viewer is compared:
+views, events, decisions, order and number of messages, up to the first choice whose course hangs
+on what was dealt anew (a reveal: chance drawn, something turned up, or another's hidden card
+used). Then it begins again from there. All phases of whole games are covered so.
+"""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from core import Match
+from core.kernel import Play
+from net.codec import pack
+from net.errors import Refusal
+from net.host import playing, showing
+from net.host.config import Config
+from net.host.seats import Seat
+from net.host.store import Store
+from net.host.table import Table
+from net.protocol import SPECTATOR
+
+PHASES = ("setup", "exploration", "rest", "movement", "fire", "end")
+
+
+def table_with(match: Match) -> Table:
+    table = Table(1, "last_aurora", {}, Store(None), Config(snapshot_every=10_000))
+    table.seats = [Seat("person", name, number + 1) for number, name in enumerate(match.seats)]
+    table.match, table.stage, table.revision = match, "play", 1
+    table.steps.append((1, match.opening))
+    return table
+
+
+def another_world(match: Match, viewer: int, seed: int) -> Match:
+    """A match with record and undo in which what `viewer` cannot see is dealt anew."""
+    twin = match.clone()
+    bare = match.redealt(None if viewer == SPECTATOR else viewer, seed)
+    play: Play[Any, Any] = twin.play
+    pending = play.state.decision
+    play.state = bare.play.state
+    assert play.state.decision == pending or viewer != pending.seat
+    return twin
+
+
+def sent(table: Table, viewer: int, since: int) -> bytes:
+    """All bytes a viewer gets for one step."""
+    view = showing.view(table, viewer, since, False)
+    room = showing.room(table, 0.0)
+    lines = tuple(table.lines)
+    return b"".join(pack(view)[1:] + pack(room)[1:]) + msgspec.msgpack.encode(lines)
+
+
+def answered(table: Table, choice: int) -> None:
+    pending = table.match.decision
+    playing.answer(table, pending.seat, pending.id, choice, report=lambda *_: "")
+
+
+def compare(seed: int, viewer: int, seats: int, covered: dict[str, int]) -> tuple[int, int]:
+    """Play a game beside copies; gives how many steps were compared, and how many dealt anew."""
+    luck = Random(seed)
+    real = table_with(Match.new("last_aurora", [f"P{n}" for n in range(seats)], {}, seed))
+    other: Table | None = None
+    compared = deals = 0
+    while real.match.decision is not None:
+        if other is None:
+            deals += 1
+            other = table_with(another_world(real.match, viewer, seed * 1_000 + deals))
+            other.revision = real.revision
+            other.steps, other.lines = real.steps.copy(), real.lines.copy()
+            assert sent(real, viewer, 0) == sent(other, viewer, 0)
+        pending, twin = real.match.decision, other.match.decision
+        before = real.revision
+        choice = luck.randrange(len(pending.actions))
+        action = pending.actions[choice]
+        # another's answer may use a card that is elsewhere in the other world
+        if action not in twin.actions or twin.seat != pending.seat or twin.kind != pending.kind:
+            assert pending.seat != viewer, "the viewer's own question differs"
+            other = None
+            answered(real, choice)
+            continue
+        draws = len(real.match.play.outcomes)
+        turned = public(real.match)
+        answered(real, choice)
+        try:
+            answered(other, twin.actions.index(action))
+        except Refusal:
+            # the question was made for the hand its seat really has, not for the one dealt anew
+            assert pending.seat != viewer
+            other = None
+            continue
+        phase = PHASES[real.match.play.state.phase]
+        if len(real.match.play.outcomes) != draws or revealed(turned, real.match, other.match):
+            other = None
+            continue
+        assert sent(real, viewer, before) == sent(other, viewer, before), (phase, action)
+        compared += 1
+        covered[phase] = covered.get(phase, 0) + 1
+    return compared, deals
+
+
+def public(match: Match) -> tuple[Any, ...]:
+    """The sizes of what is face down: they shrink when something is turned up or handed out."""
+    state = match.play.state
+    return (
+        len(state.deck), len(state.loot), len(state.outcome_deck), len(state.object_deck),
+        len(state.box), sum(bool(enemy.loot) for enemy in state.enemies), len(state.awards),
+        state.outcome, tuple(sorted(map(len, (board.objects for board in state.seats)))),
+        len(state.object_discard),
+    )  # fmt: skip
+
+
+def revealed(before: tuple[Any, ...], real: Match, other: Match) -> bool:
+    """Whether this step turned something up (in either world): from there the worlds may differ."""
+    return public(real) != before or public(other) != before
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_byte_is_equal_in_worlds_that_differ_only_in_what_is_hidden(seats):
+    covered: dict[str, int] = {}
+    for seed in range(2):
+        for viewer in (SPECTATOR, *range(seats)):
+            compared, deals = compare(seed * 10 + seats, viewer, seats, covered)
+            assert compared > 5
+            assert deals > 3
+    for phase in ("exploration", "rest", "movement", "fire"):
+        assert covered.get(phase, 0) > 20, covered
+
+
+def compare_games(viewer: int) -> None:
+    for seed in range(5):
+        compare(seed, viewer, 3, {})
+
+
+def test_the_swap_test_notices_a_leak(monkeypatch):
+    """The test of the test: a view that shows the top of a deck is found out."""
+    view = Match.view
+
+    def leaky(self: Match, seat: int | None) -> dict[str, Any]:
+        return {**view(self, seat), "next": self.play.state.object_deck[-1:]}
+
+    monkeypatch.setattr(Match, "view", leaky)
+    with pytest.raises(AssertionError):
+        compare_games(0)
+
+
+def test_the_swap_test_notices_a_leak_by_an_event(monkeypatch):
+    apply = Match._apply_to_a_copy
+
+    def leaky(self: Match, pending: Any, action: Any) -> Any:
+        events = apply(self, pending, action)
+        state = self.play.state
+        return (
+            (*events, msgspec.structs.replace(events[0], data={"next": sum(state.deck[-3:])}))
+            if events
+            else events
+        )
+
+    monkeypatch.setattr(Match, "_apply_to_a_copy", leaky)
+    with pytest.raises(AssertionError):
+        compare_games(SPECTATOR)
+
+
+def test_private_events_reach_only_those_who_may_know():
+    for seed in range(6):
+        luck = Random(seed)
+        table = table_with(Match.new("last_aurora", ["A", "B", "C"], {}, seed))
+        while (pending := table.match.decision) is not None:
+            before = table.revision
+            answered(table, luck.randrange(len(pending.actions)))
+            happened = table.steps[-1][1]
+            for viewer in (SPECTATOR, 0, 1, 2):
+                got = showing.view(table, viewer, before, False).events
+                seat = None if viewer == SPECTATOR else viewer
+                assert got == tuple(event for event in happened if event.seen(seat))
+                assert all(event.seen_by is None or seat in event.seen_by for event in got)
+
+
+def test_only_the_asked_seat_gets_the_decision():
+    luck = Random(2)
+    table = table_with(Match.new("last_aurora", ["A", "B"], {}, 2))
+    while (pending := table.match.decision) is not None:
+        for viewer in (SPECTATOR, 0, 1):
+            decision = showing.view(table, viewer, 0, True).decision
+            assert decision == (pending if viewer == pending.seat else None)
+        answered(table, luck.randrange(len(pending.actions)))
