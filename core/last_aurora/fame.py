@@ -14,6 +14,7 @@ def gain_fame(t: Table, seat: int, points: int) -> None:
         board.fame += gained
         t.emit("fame", seat=seat, points=gained)
     if points > gained:
+        t.emit("fame_bound", seat=seat, points=points - gained)
         t.push(repair, seat, points - gained)
 
 
@@ -26,4 +27,5 @@ def lose_fame(t: Table, seat: int, points: int) -> None:
         board.fame -= lost
         t.emit("fame", seat=seat, points=-lost)
     if points > lost:
+        t.emit("fame_bound", seat=seat, points=lost - points)
         t.push(damage, seat, points - lost, "any")

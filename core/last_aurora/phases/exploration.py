@@ -147,7 +147,7 @@ def why_not_explore(t: Table, seat: int, slot: int) -> str:
     kind = t.rules.cards[card].kind
     if kind == "enemy":
         return "slot_enemy"
-    if _reach(t, seat, slot, state.seats[seat].active) < t.rules.map.slots[slot].cost:
+    if reach(t, seat, slot, state.seats[seat].active) < t.rules.map.slots[slot].cost:
         return "slot_cost"
     reason = CARD_POSSIBLE.of(kind, t, seat, slot)
     if reason and not _bonus_helps(t, seat, slot):
@@ -164,7 +164,7 @@ def _bonus_helps(t: Table, seat: int, slot: int) -> bool:
     )
 
 
-def _reach(t: Table, seat: int, slot: int, crew: Iterable[int]) -> int:
+def reach(t: Table, seat: int, slot: int, crew: Iterable[int]) -> int:
     """Sum of skills, with what add-ons give for this slot."""
     skills = [skill(t, card) for card in crew]
     return sum(skills) + (sum(CREW_BONUS.all(t.rules.addons, t, seat, slot)) if skills else 0)
@@ -175,7 +175,7 @@ def choose_crew(t: Table, seat: int, slot: int) -> None:
     """One or more Active Survivors whose skills reach the cost of the slot (R161)."""
     state = t.state
     cost = t.rules.map.slots[slot].cost
-    total = _reach(t, seat, slot, state.crew)
+    total = reach(t, seat, slot, state.crew)
     actions = [SURVIVORS[card] for card in state.seats[seat].active if card not in state.crew]
     if total >= cost:
         actions.insert(0, GO)
@@ -186,6 +186,7 @@ def choose_crew(t: Table, seat: int, slot: int) -> None:
 def crew_chosen(t: Table, seat: int, slot: int, action: Action) -> None:
     """One more joins, or they go."""
     if action.kind == "go":
+        t.emit("sends", seat=seat, cards=t.state.crew)
         t.plan((card_and_bonus, seat, slot, False, False), (exploring_ends, seat, slot))
     else:
         t.state.crew += (target(action),)

@@ -52,6 +52,14 @@ def revealed(names: Names, card: int, slot: int) -> str:
     return f"Slot {slot + 1} gets {names.card_name(card)}: {described(names, names.row(card))}."
 
 
+@EVENTS.says("sends")
+def sends(names: Names, seat: int, cards: tuple[int, ...]) -> str:
+    """Who explores."""
+    crew = [names.card_name(card) for card in cards]
+    listed = " and ".join(filter(None, (", ".join(crew[:-1]), crew[-1])))
+    return f"{names.player(seat)} sends {listed}."
+
+
 @EVENTS.says("event")
 def event(names: Names, card: int) -> str:
     """An Event is turned; at setup it has no effect (A1)."""
@@ -149,6 +157,13 @@ def object_seen(names: Names, seat: int, object: int) -> str:
     """What was drawn; for its owner alone."""
     effect = names.object_effect(names.rules.objects[object])
     return f"{names.player(seat)} has drawn {names.object(object)}: {effect}."
+
+
+@EVENTS.says("fame_bound")
+def fame_bound(names: Names, seat: int, points: int) -> str:
+    """The end of the Fame Track: repair or Damage instead (R244-R246)."""
+    end, instead = ("top", "repairs") if points > 0 else ("bottom", "takes Damage")
+    return f"{names.player(seat)} is at the {end} of the Fame Track and {instead} instead."
 
 
 @EVENTS.says("fame")
