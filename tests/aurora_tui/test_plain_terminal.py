@@ -58,3 +58,25 @@ def test_a_lost_terminal_is_the_end_of_the_input() -> None:
             raise OSError(5, "Input/output error")
 
     assert Terminal(Lost(), io.StringIO()).read() is None
+
+
+class Screen(io.StringIO):
+    """An output that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("term", "sent"), [("xterm", "\x1b[H\x1b[2J\x1b[3J"), ("dumb", "\n" * 24), (None, "\n" * 24)]
+)
+def test_a_wipe_suits_the_terminal(term: str | None, sent: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TERM", raising=False)
+    monkeypatch.setenv("LINES", "24")
+    if term:
+        monkeypatch.setenv("TERM", term)
+    screen = Screen()
+    terminal = Terminal(io.StringIO(), screen)
+    terminal.wipe()
+    assert screen.getvalue() == sent
+    assert not terminal.prompts  # nobody types: input is no terminal
