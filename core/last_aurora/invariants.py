@@ -1,8 +1,11 @@
 """What must hold at every decision: pieces are neither lost nor made, and lie where they may."""
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from core.last_aurora.questions import FAULTS, HELD
+from core.last_aurora.rules import Rules
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables import COLUMNS, DAMAGE, EMPTY, FOOD, SURVIVOR, TOKEN_NAMES
 
@@ -63,7 +66,7 @@ def _cards(t: Table) -> Iterator[str]:
     for board in state.seats:
         piles.append([*board.crew(), *(card for card in (*board.cars, *board.devices) if card)])
     found = sorted(card for pile in piles for card in pile)
-    used = sorted(card.id for card in t.rules.cards[1:] if _in_play(t, card.id))
+    used = _in_play(t.rules, sum(1 for board in state.seats if not board.who))
     if found != used:
         twice = sorted({card for card in found if found.count(card) > 1})
         yield f"cards: twice {twice}, missing {sorted(set(used) - set(found))}"
@@ -82,15 +85,22 @@ def _cards(t: Table) -> Iterator[str]:
         yield f"outcomes: {sorted(outcomes)}"
 
 
-def _in_play(t: Table, card: int) -> bool:
+@lru_cache(maxsize=64)
+def _in_play(rules: Rules, people: int) -> list[int]:
     """Cards of add-ons not in play and Start cards of colours that nobody plays stay in the box."""
-    row = t.rules.cards[card]
-    if row.addon:
-        return row.addon in t.rules.addons
-    if row.deck != "start" or row.name == "Rusted Container":
-        return True
-    same = [other.id for other in t.rules.cards[1:] if other.deck == "start" and other.name == row.name]
-    return same.index(card) < sum(1 for board in t.state.seats if not board.who)
+    found = []
+    dealt: Counter[str] = Counter()
+    for row in rules.cards[1:]:
+        if row.addon:
+            used = row.addon in rules.addons
+        elif row.deck != "start" or row.name == "Rusted Container":
+            used = True
+        else:
+            used = dealt[row.name] < people
+            dealt[row.name] += 1
+        if used:
+            found.append(row.id)
+    return sorted(found)
 
 
 def _on_the_stack(t: Table) -> list[int]:
