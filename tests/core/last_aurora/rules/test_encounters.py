@@ -89,6 +89,15 @@ def test_a5_a_bonus_first_may_pay_for_him() -> None:
     assert len(scene.hand(0)) == 1
 
 
+def test_a5_a_bonus_helps_only_while_the_reserve_can_pay_it() -> None:
+    scene = Scene().unload(0, "F A U").zone(3, "Merchant").zone(4, "Warwolves")
+    scene.short_of("F", left=0).short_of("A", left=1).start("exploration")
+    assert scene.can("explore", 3)
+    scene = Scene().unload(0, "F A U").zone(3, "Merchant").zone(4, "Warwolves")
+    scene.short_of("F", left=0).short_of("A", left=0).start("exploration")
+    assert not scene.can("explore", 3)
+
+
 def test_a5_the_bonus_of_slot_one_does_not_pay_for_him() -> None:
     scene = Scene().unload(0, "F A U").hurt(0, truck(3)).zone(0, "Merchant").start("exploration")
     assert not scene.can("explore", 0)

@@ -47,6 +47,20 @@ def test_r204_some_gathered_resources_may_go_back() -> None:
     assert scene.state.reserve[AMMO] == before[AMMO]
 
 
+def test_r204_each_token_is_asked_about_once() -> None:
+    scene = gathering(Scene().zone(0, "Abandoned Shop"))
+    scene.play("sort", 0)
+    scene.play("keep", "F")
+    scene.play("leave", "A")
+    assert (scene.held(0, "F"), scene.held(0, "A")) == (2, 1)
+
+
+def test_r204_only_resources_may_be_left() -> None:
+    scene = gathering(Scene().zone(0, "Lighthouse", left="O"))
+    assert scene.offered("block") == [0, 1]
+    assert scene.offered("sort") == [1]
+
+
 def test_r204_all_gathered_resources_may_go_back() -> None:
     scene = gathering(Scene().zone(0, "Abandoned Shop"))
     cargo = dict(scene.seat(0).cargo)

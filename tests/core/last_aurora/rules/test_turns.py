@@ -1,7 +1,8 @@
 """Phase 1, taking turns (R135-R154, R343-R347): reverse order, skipping, and the end of the phase."""
 
 from core.last_aurora.state import EXPLORATION
-from tests.core.last_aurora.table import Scene
+from core.last_aurora.tables import EMPTY
+from tests.core.last_aurora.table import Scene, truck
 
 
 def turns(scene: Scene, number: int) -> list[int]:
@@ -38,6 +39,13 @@ def test_r139_a_turn_is_to_explore_or_to_pass() -> None:
     assert scene.offered("pass") == [scene.card("Leader"), scene.card("Co-Pilot")]
     assert not scene.can("skip")
     assert scene.m.view(0)["turn"] == 0
+
+
+def test_r139_a_turn_is_asked_even_if_passing_is_all_that_is_left() -> None:
+    scene = Scene().crew(0, active=["Leader"]).cargo(0, {truck(0): "S"})
+    scene.hurt(0, *(box for box, token in scene.seat(0).cargo.items() if token == EMPTY))
+    scene.start("exploration")
+    assert [str(action) for action in scene.m.decision.actions] == ["pass 55"]
 
 
 def test_r154_without_active_survivors_the_turn_is_skipped() -> None:
