@@ -84,18 +84,19 @@ def repair_enables(t: Table, seat: int, slot: int) -> bool:
     )
 
 
+def wanted(t: Table, slot: int, token: int) -> bool:
+    """Whether the card of a slot is an Encounter for which a token would pay."""
+    card = t.rules.cards[t.state.zone[slot]]
+    return card.kind == "encounter" and OFFER_WANTS.of(card.ability, t, slot, token)
+
+
 def _gain_enables(token: int) -> None:
     key = next(key for key, gained in GAINS.items() if gained == token)
 
     @BONUS_ENABLES.answer(key)
     def enables(t: Table, seat: int, slot: int) -> bool:
         """The token gained may pay for an Encounter."""
-        card = t.rules.cards[t.state.zone[slot]]
-        return (
-            card.kind == "encounter"
-            and t.state.reserve[token] > 0
-            and OFFER_WANTS.of(card.ability, t, slot, token)
-        )
+        return t.state.reserve[token] > 0 and wanted(t, slot, token)
 
 
 for _token in GAINS.values():

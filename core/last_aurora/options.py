@@ -15,7 +15,8 @@ from core.last_aurora.rules import Rules
 from core.last_aurora.tables import Catalogue
 
 MAPS = {"alpha": (), "beta": ("beta_map",)}
-FLAGS = ("automa", "mine", "pvp", "roles", "mutants")
+FLAGS = ("automa", "mine", "mutants", "pvp", "roles")
+"""In this order add-ons change the decks: player versus player removes cards from those in play (K66)."""
 NAMES = ("map", "kickstarter", "data", *FLAGS)
 BUILT = ("beta_map", "mine", "automa", "kickstarter", "mutants", "pvp", "roles")
 

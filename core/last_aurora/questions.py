@@ -91,7 +91,9 @@ EXTRA_BOXES: Question[[Table, Seat], dict[int, int]] = Question(
 )
 MORE_ATTACKS: Question[[Table, int, list[int]], list[Action]] = Question("whom else may the Weapons attack?")
 MORE_ATTACKS_MADE: Question[[Table, int, int, int], None] = Question("how is such an attack made?")
-SHOT_DOUBTED: Question[[Table, int, tuple[int, ...]], bool] = Question("does it ask whether the shot counts?")
+SHOT_DOUBTED: Question[[Table, int, int, bool, str, str, tuple[int, ...]], bool] = Question(
+    "does it ask whether the shot counts?"
+)
 LOOT_DOUBTED: Question[[Table, int, int], bool] = Question("does it ask whether the Loot is assigned so?")
 FIRE_ENDS: Question[[Table], None] = Question("what happens at the end of the Fire Weapons Phase?")
 ZONE_KEPT: Question[[Table], int] = Question("how many more cards stay in the zone?")

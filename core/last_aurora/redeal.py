@@ -3,6 +3,8 @@
 Used to prove that nothing hidden leaks, and by bots to imagine the table.
 """
 
+from collections.abc import Callable, Sequence
+
 from core.kernel import chance
 from core.last_aurora.questions import REDEALT
 from core.last_aurora.state import Table
@@ -33,6 +35,21 @@ def redeal(t: Table, viewer: int | None, rng: int) -> None:
     _objects(t, viewer, dealer)
     REDEALT.all(t.rules.addons, t, viewer, dealer.shuffle)
     t.state.rng = chance.advance(dealer.rng)
+
+
+def mix(
+    piles: Sequence[list[int]],
+    alike: Callable[[int], object],
+    shuffle: Callable[[list[int]], list[int]],
+) -> None:
+    """Deal the cards of several hidden piles anew, in place, each among those that look alike."""
+    groups: dict[object, list[int]] = {}
+    for pile in piles:
+        for card in pile:
+            groups.setdefault(alike(card), []).append(card)
+    pools = {look: shuffle(group) for look, group in groups.items()}
+    for pile in piles:
+        pile[:] = [pools[alike(card)].pop() for card in pile]
 
 
 def _exploration(t: Table, dealer: _Dealer) -> None:

@@ -2,15 +2,15 @@
 
 from core.kernel import Action, Decision, Plain, Refusal
 from core.last_aurora import cargo
+from core.last_aurora.actions import MOVE
 from core.last_aurora.enemies import enemies_in
 from core.last_aurora.objects import usable
 from core.last_aurora.phases.attack import ready_weapons
-from core.last_aurora.phases.exploration import bonus_keys, why_not_explore
+from core.last_aurora.phases.exploration import bonus_keys, reach, why_not_explore
 from core.last_aurora.phases.movement import speed, why_not_move
 from core.last_aurora.questions import BONUS_OPEN
 from core.last_aurora.road import region, ways_ahead
 from core.last_aurora.state import PHASES, Table
-from core.last_aurora.survivors import skill
 from core.last_aurora.tables import AMMO, FOOD, FUEL
 
 LINES = {
@@ -50,7 +50,7 @@ def refusals(t: Table) -> tuple[Refusal, ...]:
     elif kind == "explore.next":
         found += _bonuses(t, seat, decision)
     elif kind == "move.turn":
-        found += _move(t, seat)
+        found += _move(t, seat, decision)
     elif kind == "move.drive":
         found += _spaces(t, seat, decision)
     elif kind == "fire.turn":
@@ -80,7 +80,7 @@ def _slots(t: Table, seat: int) -> list[Refusal]:
         reason = why_not_explore(t, seat, slot)
         if reason and board.active:
             cost = t.rules.map.slots[slot].cost
-            total = sum(skill(t, survivor) for survivor in board.active)
+            total = reach(t, seat, slot, board.active)
             found.append(_refuse(reason, slot=slot, card=card, cost=cost, skill=total))
     return found
 
@@ -97,18 +97,18 @@ def _bonuses(t: Table, seat: int, decision: Decision) -> list[Refusal]:
     return found
 
 
-def _move(t: Table, seat: int) -> list[Refusal]:
+def _move(t: Table, seat: int, decision: Decision) -> list[Refusal]:
     reason = why_not_move(t, seat)
-    if not reason and not cargo.count(t.state.seats[seat], FUEL):
+    if not reason and MOVE not in decision.actions:
         reason = "no_fuel"
     return [_refuse(reason)] if reason else []
 
 
 def _spaces(t: Table, seat: int, decision: Decision) -> list[Refusal]:
-    reach = speed(t, seat)
+    limit = speed(t, seat)
     ahead = ways_ahead(t, seat)
-    further = sorted((steps, space) for space, steps in ahead.items() if steps > reach)
-    found = [_refuse("too_far", space=space, steps=steps, speed=reach) for steps, space in further[:1]]
+    further = sorted((steps, space) for space, steps in ahead.items() if steps > limit)
+    found = [_refuse("too_far", space=space, steps=steps, speed=limit) for steps, space in further[:1]]
     if further and not cargo.count(t.state.seats[seat], FUEL):
         found.append(_refuse("no_fuel"))
     return found

@@ -80,7 +80,7 @@ def bury(t: Table, seat: int) -> None:
     """
     state = t.state
     for card in state.seats[seat].crew():
-        if card in state.contamination and skill(t, card) <= 0:
+        if card in state.contamination and strength(t, card) <= 0:  # also where skill is spared (K213)
             state.lost = state.lost or card in state.crew
             remove_card(t, seat, card)
             t.emit("survivor_died", seat=seat, card=card)

@@ -3,16 +3,24 @@
 from core.kernel import Action
 from core.last_aurora import cargo, road
 from core.last_aurora.actions import target
-from core.last_aurora.convoy import add_convoy_card
+from core.last_aurora.bonuses import wanted
+from core.last_aurora.convoy import add_convoy_card, hosts, towing
 from core.last_aurora.enemies import enemies_in
 from core.last_aurora.fame import lose_fame
 from core.last_aurora.holds import damage, gain, pay
 from core.last_aurora.phases.attack import attack, charge, hand_out_spoils, ready_weapons
 from core.last_aurora.phases.movement import road_contaminates, spared_from_road, travel, waypoint
-from core.last_aurora.questions import BONUS, BONUS_OPEN, EXPLORATION_ENDS, ROAD_CROSSED, ROAD_OPEN
+from core.last_aurora.questions import (
+    BONUS,
+    BONUS_ENABLES,
+    BONUS_OPEN,
+    EXPLORATION_ENDS,
+    ROAD_CROSSED,
+    ROAD_OPEN,
+)
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import FUEL
+from core.last_aurora.tables import FUEL, SURVIVOR
 
 SHORT_MOVE = 2
 COLOURS = 4
@@ -32,6 +40,13 @@ def move_2(t: Table, seat: int) -> None:
     cargo.spend(t, seat, FUEL)
     ways = [Action("space", way) for way in road.routes(t, seat, SHORT_MOVE)]
     t.ask(seat, "bonus.move", ways, moved_2, seat, speed=SHORT_MOVE)
+
+
+@BONUS_ENABLES.answer("move_2")
+def move_enables(t: Table, seat: int, slot: int) -> bool:
+    """What a waypoint within reach gives may pay for an Encounter (A5)."""
+    counters = {t.state.waypoints.get(way[0], 0) for way in road.routes(t, seat, SHORT_MOVE)}
+    return any(counter > 0 and wanted(t, slot, counter) for counter in counters)
 
 
 @seat_step
@@ -54,7 +69,8 @@ def _salvage(t: Table, seat: int) -> list[int]:
             continue
         if row.deck == "start" and not _own_colour(t, seat, card):
             continue
-        if row.kind != "trailer" or cards[t.state.seats[seat].cars[0]].towing:
+        board = t.state.seats[seat]
+        if row.kind == "truck" or (towing(t, board) if row.kind == "trailer" else hosts(t, board)):
             found.append(card)
     return found
 
@@ -77,6 +93,20 @@ def salvage(t: Table, seat: int) -> None:
     """Improve the convoy with a discarded card."""
     cards = [Action("salvage", (card,)) for card in _salvage(t, seat)]
     t.ask(seat, "bonus.salvage", cards, salvaged, seat)
+
+
+@BONUS_ENABLES.answer("salvage")
+def salvage_enables(t: Table, seat: int, slot: int) -> bool:
+    """The card may tow the Trailer, carry the Device or house the recruit that is explored (A5)."""
+    kind = t.rules.cards[t.state.zone[slot]].kind
+    found = [t.rules.cards[card] for card in _salvage(t, seat)]
+    if kind == "trailer":
+        return any(row.kind == "truck" and row.towing for row in found)
+    if kind == "device":
+        return any(row.kind != "device" and not row.no_device for row in found)
+    fits = t.rules.fit[SURVIVOR]
+    beds = any(fits[box] for row in found for box in row.boxes)
+    return kind == "survivor" and beds and t.state.reserve[SURVIVOR] > 0
 
 
 @seat_step
@@ -115,10 +145,22 @@ def attack_once(t: Table, seat: int) -> None:
 
 @seat_step
 def attacked_once(t: Table, seat: int, action: Action) -> None:
-    """Spoils are handed out at once (R802, A10); the Weapon stays fresh for Phase 4 (R803)."""
+    """Spoils are handed out at once (R802, A10)."""
     t.state.struck = True  # no first hit of the phase, so no Shooter
     box, card = target(action), target(action, 1)
-    t.plan((pay, seat, charge(t, seat, box)), (attack, seat, box, card), (hand_out_spoils,))
+    t.plan(
+        (pay, seat, charge(t, seat, box)),
+        (attack, seat, box, card),
+        (hand_out_spoils,),
+        (bonus_attack_ends, seat),
+    )
+
+
+@seat_step
+def bonus_attack_ends(t: Table, seat: int) -> None:
+    """The Weapon is as fresh as before (R803)."""
+    t.state.used = ()
+    t.state.struck = False
 
 
 # -- slot 4: Fuel for Fame (R807-R809) -------------------------------------------------------------
@@ -129,6 +171,12 @@ def can_buy_fuel(t: Table, seat: int) -> bool:
     """At the lowest Fame the price is a Damage, which must find a box (R809, C30)."""
     board = t.state.seats[seat]
     return board.fame > t.rules.setup.fame_lowest or bool(cargo.whole(board))
+
+
+@BONUS_ENABLES.answer("fuel_for_fame")
+def fuel_enables(t: Table, seat: int, slot: int) -> bool:
+    """The Fuel may pay for an Encounter (A5)."""
+    return t.state.reserve[FUEL] > 0 and wanted(t, slot, FUEL)
 
 
 @BONUS.answer("fuel_for_fame")

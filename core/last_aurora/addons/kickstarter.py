@@ -1,6 +1,6 @@
 """The Kickstarter cards (K3-K49): all, or those the option names."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from core.last_aurora.holds import damage
@@ -15,8 +15,10 @@ from core.last_aurora.questions import (
     EXTRA_SHOTS,
     HELD,
     OPTION_REFUSED,
+    REDEALT,
     SPARES_FROM_ROAD,
 )
+from core.last_aurora.redeal import mix
 from core.last_aurora.state import Table
 from core.last_aurora.survivors import bury, contaminate
 from core.last_aurora.tables import FUEL, Card
@@ -64,6 +66,20 @@ def change_deck(t: Table, deck: str, period: int, cards: list[Card]) -> list[Car
 
 def _set_aside(t: Table, card: Card) -> None:
     t.state.marks[ASIDE] = (*t.state.marks.get(ASIDE, ()), card.id)
+
+
+@REDEALT.answer("kickstarter")
+def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
+    """Which plus cards have given way is as unknown as those left in the box (R67)."""
+    aside = list(t.state.marks.get(ASIDE, ()))
+    cards = t.rules.cards
+
+    def sort(card: int) -> tuple[object, ...]:
+        row = cards[card]
+        return (row.kind, row.period) if row.plus and not row.addon else (card,)
+
+    mix((t.state.deck, t.state.box, aside), sort, shuffle)
+    t.state.marks[ASIDE] = tuple(aside)
 
 
 @HELD.answer("kickstarter")

@@ -2,7 +2,7 @@
 the tracks, from 0), and `pvp_hit`: pairs of attacker and defender of this phase.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -16,7 +16,7 @@ from core.last_aurora.fame import gain_fame, lose_fame
 from core.last_aurora.holds import damage, pay, repair
 from core.last_aurora.objects import draw_objects
 from core.last_aurora.outcome import finish_outcome, next_target, reveal_outcome
-from core.last_aurora.phases.attack import charge, jam
+from core.last_aurora.phases.attack import charge, doubtful, jam
 from core.last_aurora.questions import (
     BOX_FIRES,
     DECK_CHANGED,
@@ -27,10 +27,12 @@ from core.last_aurora.questions import (
     MORE_ATTACKS,
     MORE_ATTACKS_MADE,
     OPTION_REFUSED,
+    REDEALT,
     RULES_CHANGED,
     TABLE_LAID,
     ZONE_KEPT,
 )
+from core.last_aurora.redeal import mix
 from core.last_aurora.road import region
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Table
@@ -131,18 +133,22 @@ def duels(t: Table, seat: int, weapons: list[int]) -> list[Action]:
 @MORE_ATTACKS_MADE.answer("duel")
 def duel(t: Table, seat: int, box: int, defender: int) -> None:
     """One Ammo, one Weapon, one Outcome card (K87)."""
-    t.plan((pay, seat, charge(t, seat, box)), (duel_shot, seat, box, defender))
+    t.state.used += (box,)
+    t.plan((pay, seat, charge(t, seat, box)), (duel_shot, seat, box, defender, False))
 
 
 @seat_step
-def duel_shot(t: Table, seat: int, box: int, defender: int) -> None:
-    """The card's damage to a player; what Evasion ignores; the rest is placed (K87-K90)."""
-    state = t.state
-    state.used += (box,)
-    if state.seats[defender].out:
-        return
-    kind = t.rules.boxes[state.seats[seat].kinds[box]]
+def duel_shot(t: Table, seat: int, box: int, defender: int, again: bool) -> None:
+    """The damage to a player that the card shows; its attacker may doubt it as any shot (K189)."""
+    kind = t.rules.boxes[t.state.seats[seat].kinds[box]]
     points, jammed = _flames(t, kind.rating) if BOX_FIRES.knows(kind.ability) else _shot(t, kind.rating)
+    doubtful(t, seat, points, jammed, duel_counts, duel_shot, (box, defender), again=again)
+
+
+@seat_step
+def duel_counts(t: Table, seat: int, box: int, defender: int, points: int, jammed: bool) -> None:
+    """What Evasion ignores; the rest is placed where the next card's back says (K88-K90)."""
+    state = t.state
     area = next_target(t)
     ignored = tables_of(t.rules).evasion[track(t, "evasion")[defender]]
     placed = min(max(points - ignored, 0), len(cargo.whole(state.seats[defender], area)))
@@ -251,6 +257,20 @@ def marks_seen(t: Table, viewer: int | None) -> dict[str, tuple[int, ...]]:
 def held(t: Table) -> tuple[list[int], list[int]]:
     """Cards removed from the game."""
     return [], list(t.state.marks["pvp_aside"])
+
+
+@REDEALT.answer("pvp")
+def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
+    """Nobody has seen which Enemies and Loot were removed (K66)."""
+    aside = list(t.state.marks["pvp_aside"])
+    cards = t.rules.cards
+
+    def back(card: int) -> tuple[object, ...]:
+        row = cards[card]
+        return (row.deck, row.period, row.defense) if row.deck in ("enemy", "loot") else (card,)
+
+    mix((t.state.deck, t.state.loot, aside), back, shuffle)
+    t.state.marks["pvp_aside"] = tuple(aside)
 
 
 @FAULTS.answer("pvp")

@@ -1,5 +1,7 @@
 """Convoys fire: attacks, Target counters, kills and spoils (R454-R504)."""
 
+from collections.abc import Callable
+
 from core.kernel import Action
 from core.last_aurora import cargo
 from core.last_aurora.abilities import active_keys
@@ -118,9 +120,24 @@ def shot(t: Table, seat: int, box: int, card: int, incendiary: int, again: bool)
     rating = t.rules.ratings[t.state.seats[seat].kinds[box]]
     points, jammed = fire(t, seat, box, rating)
     finish_outcome(t)
-    result = (box, card, incendiary, points, jammed)
-    if again or not any(SHOT_DOUBTED.all(t.rules.addons, t, seat, result)):
-        t.push(shot_counts, seat, *result)
+    doubtful(t, seat, points, jammed, shot_counts, shot, (box, card, incendiary), again=again)
+
+
+def doubtful(
+    t: Table,
+    seat: int,
+    points: int,
+    jammed: bool,
+    counts: Callable[..., None],
+    repeat: Callable[..., None],
+    args: tuple[int, ...],
+    *,
+    again: bool,
+) -> None:
+    """Go on with `counts(seat, *args, points, jammed)`; an add-on may ask for `repeat(seat, *args, True)`."""
+    names = (counts.__name__, repeat.__name__)
+    if again or not any(SHOT_DOUBTED.all(t.rules.addons, t, seat, points, jammed, *names, args)):
+        t.push(counts, seat, *args, points, jammed)
 
 
 @seat_step

@@ -186,7 +186,7 @@ def choose_crew(t: Table, seat: int, slot: int) -> None:
 def crew_chosen(t: Table, seat: int, slot: int, action: Action) -> None:
     """One more joins, or they go."""
     if action.kind == "go":
-        t.emit("sends", seat=seat, cards=t.state.crew)
+        t.emit("sends", seat=seat, crew=t.state.crew)
         t.plan((card_and_bonus, seat, slot, False, False), (exploring_ends, seat, slot))
     else:
         t.state.crew += (target(action),)

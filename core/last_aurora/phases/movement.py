@@ -27,6 +27,7 @@ from core.last_aurora.questions import (
     BOX_SPEED,
     FUEL_BURNT,
     KEEPS_CREW_CLEAN,
+    MORE_ATTACKS,
     MOVEMENT_ABILITY,
     MOVEMENT_ABILITY_OPEN,
     ROAD_CROSSED,
@@ -295,13 +296,12 @@ def waypoint_answered(t: Table, seat: int, action: Action) -> None:
 
 @seat_step
 def movement_turn_ends(t: Table, seat: int) -> None:
-    """A last chance to move tokens and use Objects, if an Enemy is about or Objects are in hand."""
+    """A last chance to move tokens and use Objects, if shots may fall or Objects are in hand."""
     state = t.state
-    enemy_about = bool(state.enemies) or any(
-        card and t.rules.cards[card].kind == "enemy" for card in state.zone
-    )
+    danger = bool(state.enemies) or any(card and t.rules.cards[card].kind == "enemy" for card in state.zone)
+    danger = danger or any(MORE_ATTACKS.knows(name) for name in t.rules.addons)
     actions = [END, *side_actions(t, seat)]
-    if state.seats[seat].objects or (enemy_about and len(actions) > 1):
+    if state.seats[seat].objects or (danger and len(actions) > 1):
         t.ask(seat, "move.after", actions, movement_turn_end_chosen, seat, auto=False)
 
 

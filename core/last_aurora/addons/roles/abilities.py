@@ -11,7 +11,7 @@ from core.last_aurora.addons.roles.tables import has, with_value
 from core.last_aurora.enemies import find_enemy
 from core.last_aurora.holds import damage, gain
 from core.last_aurora.objects import discard_object, draw_objects, keep_to_the_limit
-from core.last_aurora.phases.attack import assign_loot, loot_winner, shot, shot_counts
+from core.last_aurora.phases.attack import assign_loot, loot_winner
 from core.last_aurora.phases.movement import faster
 from core.last_aurora.questions import (
     CREW_BONUS,
@@ -58,22 +58,31 @@ def loot_chosen(t: Table, seat: int, card: int, winner: int, action: Action) -> 
 
 
 @SHOT_DOUBTED.answer("roles")
-def shot_doubted(t: Table, seat: int, result: tuple[int, ...]) -> bool:
-    """Once an attack he may redraw; the second result binds."""
+def shot_doubted(
+    t: Table, seat: int, points: int, jammed: bool, counts: str, repeat: str, args: tuple[int, ...]
+) -> bool:
+    """Once an attack, on whomever, he may redraw; the second result binds."""
     if not has(t, seat, "redraw"):
         return False
-    points, jammed = result[3], bool(result[4])
-    t.ask(seat, "role.shot", [KEEP, AGAIN], shot_chosen, seat, result, points=points, jammed=jammed)
+    shot = (counts, repeat, args, points, jammed)
+    t.ask(seat, "role.shot", [KEEP, AGAIN], shot_chosen, seat, *shot, points=points, jammed=jammed)
     return True
 
 
 @seat_step
-def shot_chosen(t: Table, seat: int, result: tuple[int, ...], action: Action) -> None:
+def shot_chosen(
+    t: Table,
+    seat: int,
+    counts: str,
+    repeat: str,
+    args: tuple[int, ...],
+    points: int,
+    jammed: bool,
+    action: Action,
+) -> None:
     """The first card, or another."""
-    if action.kind == KEEP.kind:
-        t.push(shot_counts, seat, *result)
-    else:
-        t.push(shot, seat, *result[:3], True)
+    kept = action.kind == KEEP.kind
+    t.state.stack.append((counts, seat, *args, points, jammed) if kept else (repeat, seat, *args, True))
 
 
 # -- Motivator (K197) ------------------------------------------------------------------------------
@@ -117,7 +126,8 @@ def fuel_burnt(t: Table, seat: int) -> None:
     """The first extra Fuel of a move gives more: +1, or +2 for a Contamination and a Damage."""
     if has(t, seat, "nitro") and seat not in t.state.marks["roles_nitro"]:
         t.state.marks["roles_nitro"] = (seat,)
-        t.ask(seat, "role.nitro", NITRO[:], nitro_chosen, seat)
+        dear = bool(cargo.whole(t.state.seats[seat]))  # else the Damage finds no box (C30)
+        t.ask(seat, "role.nitro", NITRO if dear else NITRO[:1], nitro_chosen, seat)
 
 
 @seat_step
@@ -183,16 +193,11 @@ def extra_boxes(t: Table, board: Seat) -> dict[int, int]:
 
 def tinker(t: Table, seat: int, number: int) -> None:
     """Each Object gained: draw two, keep one, discard the other."""
-    for left in range(number - 1, -1, -1):
-        if len(t.state.object_deck) + len(t.state.object_discard) < 2:
-            draw_objects(t, seat, left + 1)
-            return
-        if left:
-            t.push(draw_objects, seat, left)
-        held = t.state.seats[seat].objects[:]
-        t.push(keep_one, seat, len(held))
+    if number and len(t.state.object_deck) + len(t.state.object_discard) < 2:
+        draw_objects(t, seat, number)
+    elif number:
+        t.plan((keep_one, seat, len(t.state.seats[seat].objects)), (draw_objects, seat, number - 1))
         _draw_two(t, seat)
-        return
 
 
 def _draw_two(t: Table, seat: int) -> None:
