@@ -53,10 +53,10 @@ def revealed(names: Names, card: int, slot: int) -> str:
 
 
 @EVENTS.says("sends")
-def sends(names: Names, seat: int, cards: tuple[int, ...]) -> str:
+def sends(names: Names, seat: int, crew: tuple[int, ...]) -> str:
     """Who explores."""
-    crew = [names.card_name(card) for card in cards]
-    listed = " and ".join(filter(None, (", ".join(crew[:-1]), crew[-1])))
+    cards = [names.card_name(card) for card in crew]
+    listed = " and ".join(filter(None, (", ".join(cards[:-1]), cards[-1])))
     return f"{names.player(seat)} sends {listed}."
 
 

@@ -37,6 +37,7 @@ VALUES: dict[str, Any] = {
     "box": 2,
     "card": 7,
     "cards": 2,
+    "crew": (55, 59),
     "column": 1,
     "cost": 2,
     "defender": 1,
