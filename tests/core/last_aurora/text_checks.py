@@ -12,6 +12,8 @@ from core import Match
 from core.kernel import Action
 from core.last_aurora import actions
 from core.last_aurora.options import BUILT
+from core.last_aurora.phases.end_of_round import end_of_round
+from core.last_aurora.phases.movement import movement_phase
 from core.last_aurora.tables import EMPTY
 from core.last_aurora.text import Words
 from tests.core.last_aurora.table import Scene
@@ -238,6 +240,24 @@ def roles() -> Scene:
     s.state.marks |= {"roles_dealt": (2, 5, 1, 6), "roles_left": (3, 4, 7, 8)}
     s.state.marks |= {"roles_ability": (2, 1), "roles_goal": (5, 6)}
     return s.load(0, "A A").load(1, "A A").start("fire")
+
+
+@scene
+def nitro() -> Scene:
+    """A Nitro Cultist and a Motivator at the end of a round, then on the road."""
+    s = Scene(2, roles=True).load(0, "U U U").load(1, "U")
+    s.state.marks |= {"roles_dealt": (4, 5, 3, 6), "roles_left": (1, 2, 7, 8)}
+    s.state.marks |= {"roles_ability": (4, 3), "roles_goal": (5, 6), "roles_motive": (0, 1)}
+    return s.run((movement_phase,), (end_of_round,))
+
+
+@scene
+def beta_slots() -> Scene:
+    """The bonus actions of the Beta board."""
+    s = Scene(2, map="beta").enemy("Warwolves", loot="Prisoner").crew(0, active=["Leader", "Explorer"])
+    s.zone(0, "Fuel Station").zone(1, "Radar Station").zone(2, "Helicopter Wreck")
+    s.state.discard.append(s.take(s.card("Tank Wagon")))
+    return s.convoy(0, devices={0: "Roof Rifle"}).load(0, "A").start("exploration")
 
 
 @scene
