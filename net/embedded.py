@@ -8,6 +8,8 @@ inproc needs one context for both ends, so the host makes its clients. The host 
 that started it, and ends with it.
 """
 
+import asyncio
+import secrets
 from pathlib import Path
 
 import zmq
@@ -32,6 +34,8 @@ class EmbeddedHost:
         self.directory = directory
         self.unsaved = ""
         """why this host cannot keep its tables, as a sentence; empty when it can"""
+        self.token = ""
+        """holds the seats of this terminal, from one run to the next"""
         self.host: Host | None = None
         self._config = config or Config(local=True)
         self._log = log or Log(None)
@@ -50,6 +54,10 @@ class EmbeddedHost:
         socket.bind(self._endpoint)
         self.host = Host(store, self._config, self._log, program())
         self.host.start(socket)
+        kept = store.meta("resident")
+        self.token = kept.decode() if kept is not None else secrets.token_urlsafe(24)
+        store.put_meta("resident", self.token.encode())
+        self.host.desk.resident(self.token, "guest")
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -60,9 +68,20 @@ class EmbeddedHost:
             self._context.destroy(linger=0)
             self._context = None
 
-    def client(self, name: str, *, token: str = "", table: int = NOBODY) -> Client:
-        """A client of this host, not connected yet."""
+    def client(self, name: str, *, token: str | None = None, table: int = NOBODY) -> Client:
+        """A client of this host, not connected yet: the one that holds this terminal's seats, unless
+        another token is given."""
+        token = self.token if token is None else token
         return Client(self._endpoint, name, token=token, table=table, context=self._context)
+
+    def adopt(self, record: bytes) -> int:
+        """Go on with the match of an `.aurora` record; gives its table. Raises StoreError."""
+        if self.host is None:
+            raise StoreError("closed", "The host of this terminal is closed.")
+        person = self.host.desk.resident(self.token, "guest")
+        table = self.host.desk.adopt(person, record, asyncio.get_running_loop().time())
+        self.host.settle()
+        return table
 
 
 def local_directory(base: Path) -> Path:

@@ -26,6 +26,9 @@ class Config:
     rate: float = 100.0
     """messages a second from one client, over time"""
     burst: float = 300.0
+    chat_rate: float = 2.0
+    """lines a second from one person, over time"""
+    chat_burst: float = 20.0
     garbage: int = 10
     """frames that are no messages, before their sender is cut off"""
     cut: float = 30.0

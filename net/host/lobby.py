@@ -9,7 +9,8 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any
 
-from core import games
+from core import Match, games
+from core.kernel import CoreError
 from net.errors import Refusal, StoreError
 from net.export import to_bytes
 from net.host import before, playing, showing, voting
@@ -18,6 +19,7 @@ from net.host.limits import Bucket
 from net.host.log import Log
 from net.host.peers import Peer, Person
 from net.host.reports import report
+from net.host.seats import Seat
 from net.host.store import Store
 from net.host.table import Table
 from net.protocol import (
@@ -124,8 +126,7 @@ class Desk:
         old = person.peer
         if old is not None and old is not peer:
             old.now.append(Notice("replaced", "Your seat was opened from another place."))
-            old.person = None
-            old.at(None)
+            self.part(old, now)
         if peer.person is not None and peer.person is not person:
             self.part(peer, now)
         peer.person, person.peer = person, peer
@@ -317,13 +318,16 @@ class Desk:
 
     def _say(self, peer: Peer, person: Person, message: Say, now: float) -> FromHost:
         table = _table(peer)
+        if not self.config.local and not person.voice(self.config, now).take(now):
+            raise Refusal("rate", "That is too much chat at once; wait a moment.")
         if message.text:
             table.say(person.name, message.text)
         return Done(message.command, table.last_line)
 
     def _export(self, peer: Peer, person: Person, message: Export, now: float) -> FromHost:
         table = _table(peer)
-        if table.match is None or table.stage != "over" or table.why:
+        ended = table.stage == "over" and not table.why
+        if table.match is None or not (ended or self.config.local):
             raise Refusal(
                 "running", "The record of a game holds what is hidden: it is given when it is over."
             )
@@ -336,6 +340,37 @@ class Desk:
         name = report(self.store.directory, record, decision, choice, error)
         self.log.error("rules_failed", decision=decision, choice=choice, error=repr(error), file=name)
         return name
+
+    def adopt(self, person: Person, record: bytes, now: float) -> int:
+        """A table that goes on with the match of a record, all seats held by one person.
+
+        Raises StoreError if the record cannot be opened.
+        """
+        try:
+            match = Match.replay(record)
+        except CoreError as error:
+            raise StoreError("file", str(error)) from error
+        self._last_table += 1
+        table = Table(self._last_table, match.game, match.options, self.store, self.config)
+        table.opener, table.empty_since = person.number, now
+        table.seats = [Seat("person", name, person.number, ready=True) for name in match.seats]
+        table.match, table.revision = match, 1 + Match.length(record)
+        table.stage = "over" if match.decision is None else "play"
+        self.tables[table.number] = table
+        self._keep(person)
+        table.touch()
+        self.store.put_snapshot(table.number, table.revision, match.snapshot())
+        return table.number
+
+    def resident(self, token: str, name: str) -> Person:
+        """The person of a token that this host chose itself: who sits at its own terminal."""
+        person = self._known(token)
+        if person is None:
+            self._last_person += 1
+            person = Person(self._last_person, name, _digest(token))
+            self.persons[person.digest] = person
+            self._keep(person)
+        return person
 
     def sweep(self, now: float) -> None:
         """Close tables that never started and that nobody is at any more."""

@@ -8,7 +8,7 @@ from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 
 from net.host.config import Config
-from net.host.limits import Gate
+from net.host.limits import Bucket, Gate
 from net.host.table import REPLIES_KEPT, Table
 from net.protocol import FromHost
 
@@ -26,6 +26,14 @@ class Person:
     kept: bool = False
     peer: "Peer | None" = None
     replies: "OrderedDict[int, FromHost]" = field(default_factory=OrderedDict)
+
+    _voice: Bucket | None = None
+
+    def voice(self, config: Config, now: float) -> Bucket:
+        """How much the person may chat."""
+        if self._voice is None:
+            self._voice = Bucket(config.chat_rate, config.chat_burst, config.chat_burst, now)
+        return self._voice
 
     def remember(self, command: int, reply: FromHost) -> None:
         """Keep a reply, to give it again when the command is repeated."""

@@ -108,7 +108,7 @@ class Host:
         now = self._loop.time()
         peer = self.peers.get(routing)
         if peer is None:
-            if len(self.peers) >= self.config.peers:
+            if len(self.peers) >= self.config.peers and not self._evict():
                 self._post(Peer.new(routing, self.config, now), FULL)
                 return
             peer = self.peers[routing] = Peer.new(routing, self.config, now)
@@ -132,6 +132,14 @@ class Host:
         except Exception as error:
             self.log.error("message_failed", kind=type(message).__name__, error=repr(error))
             peer.now.append(Refused(_command(message), "internal", "The host made a mistake; try again."))
+
+    def _evict(self) -> bool:
+        """Make room by forgetting the link that has been silent longest of those without a person."""
+        strangers = [peer for peer in self.peers.values() if peer.person is None]
+        if not strangers:
+            return False
+        del self.peers[min(strangers, key=lambda peer: peer.heard).routing]
+        return True
 
     def _spoiled(self, peer: Peer, frames: Frames, error: CodecError, now: float) -> None:
         if foreign_version(frames) is not None:
@@ -185,12 +193,18 @@ class Host:
             if bots:
                 self._move_bots()
             self._commit()
-            self._views.clear()
-            for peer in list(self.peers.values()):
-                if not peer.slow:
-                    self._send(peer)
         except Exception as error:
             self.log.error("settle_failed", error=repr(error))
+        self._views.clear()
+        for peer in list(self.peers.values()):
+            if not peer.slow:
+                try:
+                    self._send(peer)
+                except Exception as error:
+                    self.log.error("send_failed", error=repr(error))
+                    peer.now.clear()
+                    peer.later.clear()
+                    peer.last.clear()
 
     def _commit(self) -> None:
         try:

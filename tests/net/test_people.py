@@ -277,3 +277,12 @@ async def test_chat_reaches_everyone_once_is_bounded_and_kept(tmp_path):
         await eve.say("back")
         await until(lambda: ben.lines[-1].text == "back", 8)
         assert ben.lines[-1].number == 61
+
+
+async def test_a_flood_of_chat_is_refused(tmp_path):
+    async with Running(tmp_path, chat_rate=1.0, chat_burst=5.0) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        for number in range(5):
+            await ann.say(f"line {number}")
+        await refused(ann.say("one more"), "rate")
+        await ben.say("and I?")

@@ -208,3 +208,19 @@ async def test_a_failing_rule_changes_nothing_is_reported_and_asked_again(tmp_pa
         again = Match.replay(read_file(path))
         assert again.hash() == before
         await client.answer(view.seat, view.decision.id, 0)
+
+
+def test_an_older_file_is_brought_up_to_date(tmp_path, monkeypatch):
+    store = Store(tmp_path)
+    store.put_person(1, b"d", "Ann")
+    store.commit()
+    store.close()
+    monkeypatch.setattr("net.host.store.SCHEMA", 3)
+    monkeypatch.setattr(
+        "net.host.store.MIGRATIONS",
+        {1: "ALTER TABLE persons ADD COLUMN colour TEXT;", 2: "UPDATE persons SET colour='red';"},
+    )
+    store = Store(tmp_path)
+    assert store._db.execute("SELECT name, colour FROM persons").fetchall() == [("Ann", "red")]
+    assert store._db.execute("PRAGMA user_version").fetchone() == (3,)
+    store.close()
