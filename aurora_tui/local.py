@@ -21,7 +21,7 @@ class LocalSession:
         """Seats without a bot are people's, and held here."""
         self._match = match
         self._bots = dict(bots or {})
-        self._names = clean_names(match.seats)
+        self._names = clean_names(tuple(match.view(None)["names"]))
         self._seats = tuple(seat for seat in range(len(match.seats)) if seat not in self._bots)
         self._looking = self._seats[0] if len(self._seats) == 1 else None
         self._queue: asyncio.Queue[Update | None] = asyncio.Queue()

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from aurora_tui.guard import QUIET, Guard
 from aurora_tui.marks import Hit, pointed, subject
-from aurora_tui.sanitize import clean
+from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.session import (
     Chair,
     Connection,
@@ -154,6 +154,9 @@ class Store:
         elif seen.revision < self.revision:
             return
         self.view = seen.view
+        names = clean_names(tuple(seen.view["names"]))
+        if names != self.words.names:  # the Automa has a name and no seat
+            self.words = Words(self.rules, names)
         self.revision = seen.revision
         self.undoable = seen.undoable
         self.scores = seen.scores

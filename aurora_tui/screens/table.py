@@ -171,7 +171,8 @@ class TableScreen(Screen[None]):
         return bars.draw_pages(self.page, look)
 
     def _draw_keys(self, store: Store, look: Look) -> Canvas:
-        return bars.draw_keys(store, look, pages=self._plan is None or self._plan.pages)
+        pages = self._plan is None or self._plan.pages
+        return bars.draw_keys(store, look, pages=pages, palette=self.app.ENABLE_COMMAND_PALETTE)
 
     def _draw_small(self, store: Store, look: Look) -> Canvas:
         canvas = Canvas(look.columns, look.rows)

@@ -24,7 +24,7 @@ def draw_pages(page: str, look: Look) -> Canvas:
     return canvas
 
 
-def draw_keys(store: Store, look: Look, *, pages: bool) -> Canvas:
+def draw_keys(store: Store, look: Look, *, pages: bool, palette: bool = False) -> Canvas:
     """The footer; what does not fit is left out from the end."""
     arrows = f"{look.glyphs.up}{look.glyphs.down_more}"
     parts: list[Line] = [
@@ -36,7 +36,7 @@ def draw_keys(store: Store, look: Look, *, pages: bool) -> Canvas:
         _key("v", "boards", "v"),
         _key("l", "log", "l"),
         _key("/", "cards", "/"),
-        _key("ctrl+p", "palette"),
+        *([_key("ctrl+p", "palette")] if palette else []),
         _key("ctrl+q", "quit"),
     ]
     canvas = Canvas(look.columns, 1, "text@bar")

@@ -5,7 +5,9 @@ tested without an app. Text is plain text, never markup; wide characters take tw
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
+from unicodedata import category
 
 from rich.cells import cell_len
 
@@ -32,6 +34,12 @@ class Word(NamedTuple):
 
 
 Line = list[Word]
+
+
+@lru_cache(maxsize=4096)
+def narrow(text: str) -> bool:
+    """Whether every character takes exactly one cell."""
+    return text.isascii() or all(cell_len(char) == 1 for char in text)
 
 
 def width(words: Iterable[Word]) -> int:
@@ -150,16 +158,19 @@ class Canvas:
         if not 0 <= y < self.rows:
             return x + cell_len(text)
         row = self._cells[y]
-        if cell_len(text) == len(text) and self._narrow(row, x, len(text)):
+        if narrow(text) and not self._cuts(row, x, len(text)):
             start, end = max(0, x), min(self.columns, x + len(text))
-            row[start:end] = [(char, tone, hit) for char in text[start - x : max(0, end - x)]]
+            if start < end:
+                row[start:end] = [(char, tone, hit) for char in text[start - x : end - x]]
             return x + len(text)
         for char in text:
             size = cell_len(char)
-            if size == 0:  # a combining mark belongs to the cell before it
-                if 0 < x <= self.columns and row[x - 1][0]:
-                    before = row[x - 1]
-                    row[x - 1] = (before[0] + char, before[1], before[2])
+            if size == 0:  # a mark belongs to the cell before it, unless it would make that one wider
+                if 0 < x <= self.columns and category(char)[0] == "M":
+                    at = x - 1 if row[x - 1][0] else x - 2
+                    before = row[at]
+                    if at >= 0 and cell_len(before[0] + char) == cell_len(before[0]):
+                        row[at] = (before[0] + char, before[1], before[2])
                 continue
             if x >= 0 and x + size <= self.columns:
                 self._clear(row, x, size)
@@ -170,10 +181,9 @@ class Canvas:
         return x
 
     @staticmethod
-    def _narrow(row: list[tuple[str, str, Hit | None]], x: int, cells: int) -> bool:
-        """Whether writing there cuts no wide character in two."""
-        ends = (max(0, x), x + cells)
-        return not any(0 <= end < len(row) and row[end][0] == "" for end in ends)
+    def _cuts(row: list[tuple[str, str, Hit | None]], x: int, cells: int) -> bool:
+        """Whether writing there would cut a wide character in two."""
+        return any(0 <= end < len(row) and row[end][0] == "" for end in (max(0, x), x + cells))
 
     @staticmethod
     def _clear(row: list[tuple[str, str, Hit | None]], x: int, size: int) -> None:

@@ -78,7 +78,7 @@ def _survivor(
     tone = "strong" if lit or card in view["crew"] else "text" if zone == "active" else "dim"
     line += [
         Word(f" {name} ", tone, hit),
-        Word(pips(glyphs.cost, max(0, board["skill"][card])), "amber", hit),
+        Word(pips(glyphs.cost, max(0, board["skill"][card])) or "0", "amber", hit),
     ]
     marks, food = board["contamination"].get(card, 0), board["food"].get(card, 0)
     if marks:

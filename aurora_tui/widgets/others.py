@@ -3,14 +3,15 @@
 from typing import Any
 
 from aurora_tui.store import Store
+from aurora_tui.widgets import automa_board
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.widgets.chips import card_boxes
 from aurora_tui.widgets.crew import ZONES, stock_line
-from aurora_tui.widgets.labels import fame_label, pips, seat_letter
+from aurora_tui.widgets.labels import fame_label, pips, seat_letter, token_tone
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed, spread
 from core.last_aurora.rules import place
-from core.last_aurora.tables import COLUMNS, DAMAGE
+from core.last_aurora.tables import COLUMNS, DAMAGE, TOKEN_LETTERS
 
 
 def draw(store: Store, look: Look) -> Canvas:
@@ -71,6 +72,8 @@ def summary(store: Store, view: dict[str, Any], seat: int, look: Look, cells: in
     ]
     if board["out"]:
         return [[*head, Word("  out of the game", "dim", hit)]]
+    if automa_board.is_automa(view, seat):
+        return [_automa(store, view, seat, head, look)]
     boxes = list(board["cargo"].values())
     damage = boxes.count(DAMAGE)
     facts = spread(
@@ -88,6 +91,25 @@ def summary(store: Store, view: dict[str, Any], seat: int, look: Look, cells: in
     if width(line) + 2 + width(crew) <= cells:
         return [[*line, Word("  "), *crew]]
     return [line, *flow([Word("  "), *crew], cells, 2)]
+
+
+def _automa(store: Store, view: dict[str, Any], seat: int, head: Line, look: Look) -> Line:
+    """The Automa in one line."""
+    board = view["seats"][seat]
+    counts = automa_board.stock(store.rules, view)
+    letters: Line = []
+    for letter, number in counts.items():
+        tone = token_tone(TOKEN_LETTERS[letter]) if number else "dim"
+        letters += [Word(f"{letter}{number}", tone), Word(" ")]
+    facts = spread(
+        (
+            [Word(f"{board['progress']:>2}", "strong")],
+            [Word(fame_label(board["fame"], look.glyphs), "amber")],
+            letters[:-1],
+            [Word(f"{look.glyphs.damage}{len(view['marks']['automa_damage'])}", "red")],
+        )
+    )
+    return [*head, Word(" " * max(1, 11 - width(head))), *facts]
 
 
 def _crew(store: Store, board: dict[str, Any], look: Look) -> Line:
@@ -116,6 +138,9 @@ def full_boards(store: Store, view: dict[str, Any], look: Look, cells: int) -> l
         lines += [[]] if lines else []
         lines += summary(store, view, seat, look, cells)
         if board["out"]:
+            continue
+        if automa_board.is_automa(view, seat):
+            lines += automa_board.lines(store.rules, view, look.glyphs)
             continue
         for top in (True, False):
             train = _train(store, board, seat, look, top)

@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from aurora_tui.marks import Hit
 from aurora_tui.store import Store
-from aurora_tui.widgets.canvas import Canvas, Run
+from aurora_tui.widgets.canvas import Canvas, Run, narrow
 from aurora_tui.widgets.look import Look
 from themes.glyphs import UNICODE, Glyphs
 from themes.palettes import DEFAULT, PALETTES
@@ -211,7 +211,7 @@ def _cells(runs: list[Run]) -> list[tuple[str, str]]:
     """A row as one entry a cell; a wide character gives two."""
     cells: list[tuple[str, str]] = []
     for run in runs:
-        if cell_len(run.text) == len(run.text):
+        if narrow(run.text):
             cells += [(char, run.tone) for char in run.text]
             continue
         for char in run.text:

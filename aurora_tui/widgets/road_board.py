@@ -8,6 +8,8 @@ their region.
 from collections import Counter
 from typing import Any
 
+from rich.cells import cell_len
+
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, width
 from aurora_tui.widgets.labels import ROMAN, counter_sign, seat_letter, short_name
@@ -72,15 +74,14 @@ def _facts(store: Store, view: dict[str, Any]) -> Line:
 
 
 def _legend(store: Store, view: dict[str, Any], look: Look) -> Line:
-    """What the signs on shortcuts mean, and which are closed to the viewer."""
+    """What the signs on shortcuts mean; those in brackets are closed to the convoy that is shown."""
     kinds = dict.fromkeys(road.kind for road in store.rules.map.roads if road.kind != "main")
     usable = view["seats"][store.board_seat]["roads"]
     parts: list[Line] = []
     for kind in kinds:
-        sign = SIGNS.get(kind, kind[:1])
-        word = f"{sign} {kind}".strip()
-        parts.append([Word(word, "ice")] if kind in usable else [Word(f"{word} (closed to you)", "dim")])
-    return spread(parts) if look.columns >= 60 else spread(parts[:1])
+        word = f"{SIGNS.get(kind, kind[:1]) or look.glyphs.path} {kind}"
+        parts.append([Word(word, "ice")] if kind in usable else [Word(f"({word})", "dim")])
+    return spread(parts)
 
 
 def _mooring(chart: Map, number: int) -> int | None:
@@ -121,11 +122,11 @@ class _Painter:
         for space in self.chart.spaces:
             self._space(space.id)
         self._mines()
-        self._ship()
         if self.layout.stacked:
             self._headings()
         else:
             self._plates()
+        self._ship()
 
     # -- ground ------------------------------------------------------------------------------------
 
@@ -256,7 +257,7 @@ class _Painter:
         if space is None:
             return
         x, y = self.layout.places[space]
-        for label in ("AURORA", "A"):
+        for label in ("AURORA", "A"):  # the short name where the road leaves little water
             text = f"{self.glyphs.bow}{label}{self.glyphs.stern}"
             at = self._berth(x, y, len(text))
             if at is not None:
@@ -266,13 +267,13 @@ class _Painter:
     def _berth(self, x: int, y: int, size: int) -> tuple[int, int] | None:
         """The nearest free water beside a mooring, above it if there is a choice."""
         found: list[tuple[int, int, int]] = []
-        rows = self.layout.rows
-        for row in (y - 1, y + 1):
-            if not 0 <= row < rows:
+        for row in (y - 1, y + 1, y - 2, y + 2):
+            if not 0 <= row < self.layout.rows:
                 continue
-            for start in range(max(0, x - size), min(self.canvas.columns - size, x + 2) + 1):
+            for start in range(max(0, x - size - 4), min(self.canvas.columns - size, x + 6) + 1):
                 if not any((cell, row) in self.taken for cell in range(start - 1, start + size + 1)):
-                    found.append((abs(start + size // 2 - x) + (row > y), start, row))
+                    far = abs(start + size // 2 - x) + 4 * (abs(row - y) - 1) + (row > y)
+                    found.append((far, start, row))
         if not found:
             return None
         _, start, row = min(found)
@@ -293,16 +294,18 @@ class _Painter:
     def _headings(self) -> None:
         """The name of each region, and its Enemies beside it."""
         for band in self.layout.bands:
-            left = self.canvas.put(1, band.y, self.store.words.region(band.region).upper(), "dim") + 1
+            left = self._put(1, band.y, self.store.words.region(band.region).upper(), "dim") + 1
             enemies = self._enemies(band)
             for start in range(0, len(enemies), ENEMIES_A_ROW):
                 row = enemies[start : start + ENEMIES_A_ROW]
                 share = (self.canvas.columns - left) // len(row)
                 for index, enemy in enumerate(row):
                     strength = self._strength(enemy, bar=len(row) == 1)
-                    name = self._name(enemy, max(4, share - width(strength) - 2))
+                    name = self._name(enemy, max(4, share - width(strength) - 1))
                     x = left + index * share
-                    self.canvas.line(x, band.y + start // ENEMIES_A_ROW, [*name, Word(" "), *strength], share)
+                    y = band.y + start // ENEMIES_A_ROW
+                    self.canvas.line(x, y, [*name, Word(" "), *strength], share)
+                    self.taken.update((cell, y) for cell in range(x, x + share))
 
     def _enemies(self, band: Band) -> list[dict[str, Any]]:
         return [enemy for enemy in self.view["enemies"] if enemy["region"] == band.region]
@@ -316,11 +319,12 @@ class _Painter:
             shown = str(number[0]) + "+" * (len(number) > 1)
             line += [Word(shown, "lit" if hit in self.lit else "number", hit), Word(" ")]
         line.append(Word(self.glyphs.enemy, "red", hit))
-        name = short_name(f"{row.name} {ROMAN[row.number]}", cells - width(line))
         ignored = [seat for seat, card in enumerate(self.view["ignored"]) if card == enemy["card"]]
-        line.append(Word(name, "alarm", hit))
-        line += [Word(f" no {seat_letter(seat)}", "dim") for seat in ignored]
-        return line
+        tail = [Word(f" no {''.join(map(seat_letter, ignored))}", "dim")] if ignored else []
+        room = cells - width(line) - width(tail)
+        full = f"{row.name} {ROMAN[row.number]}"
+        name = full if cell_len(full) <= room else short_name(row.name, room)
+        return [*line, Word(name, "alarm", hit), *tail]
 
     def _strength(self, enemy: dict[str, Any], *, bar: bool = True) -> Line:
         """Defense boxes and Target boxes A to D."""

@@ -1,5 +1,6 @@
 """The canvas: cells, wide characters, wrapping, things to click."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -7,7 +8,7 @@ from rich.cells import cell_len
 from aurora_tui.widgets.canvas import Canvas, Word, fit, flow, width, wrap
 from themes.glyphs import UNICODE
 
-TEXT = st.text(st.characters(exclude_categories=("Cc", "Cs", "Mn", "Me", "Cf")), max_size=60)
+TEXT = st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=60)
 
 
 @given(TEXT, st.integers(0, 40))
@@ -35,9 +36,39 @@ def test_rows_keep_their_width(puts: list[tuple[int, int, str]]) -> None:
     """Wide characters cut by the edge or by others leave blanks, never a longer row."""
     canvas = Canvas(20, 3)
     for x, y, text in puts:
-        assert canvas.put(x, y, text) == x + cell_len(text) or cell_len(text) != sum(map(cell_len, text))
+        canvas.put(x, y, text)
     for y in range(3):
         assert cell_len(canvas.text(y)) == 20
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\u2764\ufe0f",
+        "1\ufe0f\u20e3",
+        "\U0001f44d\U0001f3fd",
+        "e\u0301",
+        "\u1100\u1161",
+        "\ufe0f",
+        "a\u200db",
+    ],
+)
+def test_sequences_take_the_cells_of_their_letters(text: str) -> None:
+    """Emoji with selectors change their width from terminal to terminal (T13): they are taken apart."""
+    canvas = Canvas(8, 1)
+    end = canvas.put(2, 0, text)
+    canvas.put(end, 0, "|")
+    assert end - 2 == sum(map(cell_len, text))
+    assert cell_len(canvas.text(0)) == 8
+    assert cell_len(canvas.text(0).partition("|")[0]) == end
+
+
+@given(TEXT)
+def test_any_text_keeps_its_place(text: str) -> None:
+    canvas = Canvas(200, 1)
+    end = canvas.put(1, 0, text)
+    canvas.put(end, 0, "|", "red")
+    assert cell_len(canvas.text(0)) == 200
 
 
 def test_later_paint_covers_half_a_wide_character() -> None:

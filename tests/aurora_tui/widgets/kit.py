@@ -1,0 +1,48 @@
+"""A store that has seen a match, and panes drawn from it, without an app."""
+
+from typing import Any
+
+from aurora_tui.session import Reasons, Seen
+from aurora_tui.store import Store
+from aurora_tui.widgets.canvas import Canvas
+from aurora_tui.widgets.look import Look
+from core import Match
+from core.kernel import Event
+from tests.aurora_tui.test_store import Told
+from themes.glyphs import UNICODE, Glyphs
+
+
+def store_of(match: Match, seat: int | None = None, events: tuple[Event, ...] = (), **changes: Any) -> Store:
+    """What a seat knows of a match; the seat that is asked if none is named."""
+    session = Told()
+    session.match = match
+    store = Store(session)
+    pending = match.decision
+    viewer = seat if seat is not None else (pending.seat if pending else None)
+    own = pending if pending is not None and pending.seat == viewer else None
+    seen = Seen(
+        viewer, 1, match.view(viewer) | changes, 0, events, own, match.undoable(viewer or 0), match.scores
+    )
+    store.receive(seen)
+    if own is not None:
+        store.receive(Reasons(own.id, match.refusals()))
+    return store
+
+
+def look(columns: int, rows: int, glyphs: Glyphs = UNICODE, **more: Any) -> Look:
+    return Look(columns, rows, glyphs, **more)
+
+
+def at(canvas: Canvas, hit: tuple[str | int, ...]) -> str:
+    """All that belongs to a thing, from left to right and top to bottom."""
+    found = (run.text.strip() for y in range(canvas.rows) for run in canvas.runs(y) if run.hit == hit)
+    return " ".join(text for text in found if text)
+
+
+def tones(canvas: Canvas, hit: tuple[str | int, ...]) -> set[str]:
+    """How it is painted."""
+    return {run.tone for y in range(canvas.rows) for run in canvas.runs(y) if run.hit == hit}
+
+
+def whole(canvas: Canvas) -> str:
+    return "\n".join(canvas.lines())

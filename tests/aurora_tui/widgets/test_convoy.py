@@ -1,0 +1,111 @@
+"""The convoy: a train of cards, every box a chip."""
+
+import pytest
+
+from aurora_tui.widgets import convoy
+from aurora_tui.widgets.chips import CELLS, chip
+from aurora_tui.widgets.convoy import shape
+from core.last_aurora.catalogue import load
+from core.last_aurora.tables import DAMAGE, EMPTY
+from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
+from tests.core.last_aurora.table import Scene, device, trailer, truck
+from themes.glyphs import SETS
+
+RULES = Scene().t.rules
+TRAILERS = ["Freight Car", "Gun Wagon", "Tank Wagon"]
+DEVICES = {0: "Armored Baggage Rack", 1: "Reinforced Plates", 2: "Gauss Cannon", 3: "Nuclear Generator"}
+
+
+@pytest.mark.parametrize("box", range(1, len(RULES.boxes)))
+@pytest.mark.parametrize("token", range(DAMAGE + 1))
+@pytest.mark.parametrize("number", ["", "7", "12"])
+@pytest.mark.parametrize("glyphs", SETS.values(), ids=lambda one: one.name)
+def test_a_chip_has_four_cells(box: int, token: int, number: str, glyphs) -> None:
+    words = chip(RULES, box, token, glyphs, number=number, lit=False)
+    assert sum(len(word.text) for word in words) == CELLS
+    assert number in words[0].text
+
+
+def test_chips_say_what_lies_there_and_what_the_box_is() -> None:
+    glyphs = SETS["unicode"]
+
+    def shown(code: str, token: int) -> str:
+        kind = next(box.id for box in RULES.boxes[1:] if box.code == code)
+        return "".join(word.text for word in chip(RULES, kind, token, glyphs, lit=False)).rstrip()
+
+    assert [shown("o", token) for token in range(7)] == [" ·", " F", " U", " A", " S", " O", "✗"]
+    assert [shown("ff", token) for token in (EMPTY, 1, 2, DAMAGE)] == ["fu", "(F)", "(U)", "✗fu"]
+    assert [shown("s", token) for token in (EMPTY, 4, DAMAGE)] == [" s", "(S)", "✗s"]
+    assert [shown("w2", token) for token in (EMPTY, DAMAGE)] == ["W2", "✗W2"]
+    assert [shown("+1", token) for token in (EMPTY, DAMAGE)] == ["+1", "✗+1"]
+    assert [shown("ar", token) for token in (EMPTY, DAMAGE)] == ["▒▒▒", "✗▒▒"]
+    assert shown("f2", EMPTY) == "★2"
+
+
+@pytest.mark.parametrize(("cars", "columns"), [(1, 46), (2, 46), (3, 46), (4, 46), (4, 52), (3, 52), (4, 74)])
+def test_the_train_fits(cars: int, columns: int) -> None:
+    form = shape(cars, columns)
+    assert form.step * (min(cars, form.a_row) - 1) + form.card <= columns
+    assert form.chip * 3 + 2 <= form.card
+
+
+@pytest.mark.parametrize("columns", [50, 56, 78])
+def test_the_longest_convoy_is_drawn_whole(columns: int) -> None:
+    scene = Scene().convoy(0, "Old Hauler", TRAILERS, DEVICES)
+    store = store_of(scene.m, 0)
+    canvas = convoy.draw(store, look(columns, convoy.wanted(store, columns)))
+    places = set(scene.seat(0).kinds)
+    assert {hit[2] for hit in canvas.hits() if hit[0] == "box"} == places
+    for column, name in enumerate(("Hauler", "Freight", "Gun", "Tank")):
+        assert name[:3] in at(canvas, ("column", 0, column)) or name[0] in at(canvas, ("column", 0, column))
+    assert "↓" not in whole(canvas)
+
+
+def test_boxes_to_choose_carry_numbers_and_light() -> None:
+    scene = Scene().load(0, "U").start("movement")
+    scene.until(0, "move.turn").play("rearrange")
+    store = store_of(scene.m)
+    canvas = convoy.draw(store, look(56, 9))
+    for option in store.options:
+        if option.hits:
+            assert str(option.number) in at(canvas, option.hits[0])
+    assert "lit" in tones(canvas, store.options[0].hits[0])
+
+
+def test_facts_damage_and_waiting_tokens() -> None:
+    scene = Scene().convoy(0, devices={0: "Roof Rifle"}).hurt(0, device(0, 0))
+    scene.seat(0).aside = [1, 2]
+    canvas = convoy.draw(store_of(scene.m, 0), look(56, 9))
+    assert "tow 1/2" in canvas.text(0)
+    assert "✗1/11" in canvas.text(0)
+    assert "✗W2" in whole(canvas)
+    assert "waiting for a box: F U" in canvas.lines()[-1]
+
+
+def test_another_board_and_a_lost_one() -> None:
+    scene = Scene(seats=3).cargo(1, {truck(0): "S", trailer(1, 0): "A"})
+    store = store_of(scene.m, 0)
+    store.look_at(1)
+    canvas = convoy.draw(store, look(60, 9))
+    assert "Ben (esc: back)" in canvas.text(0)
+    assert at(canvas, ("box", 1, trailer(1, 0))) == "A"
+    scene.seat(1).out = True
+    gone = store_of(scene.m, 0)
+    gone.look_at(1)
+    assert "out of the game" in whole(convoy.draw(gone, look(60, 9)))
+
+
+def test_the_cursor_of_the_keyboard_is_seen() -> None:
+    scene = Scene()
+    store = store_of(scene.m, 0)
+    canvas = convoy.draw(store, look(56, 9, cursor=trailer(1, 0)))
+    assert "lit" in tones(canvas, ("box", 0, trailer(1, 0)))
+    assert "lit" not in tones(canvas, ("box", 0, truck(0)))
+
+
+def test_short_names_keep_their_last_word() -> None:
+    from aurora_tui.widgets.labels import short_name
+
+    assert short_name("Armored Baggage Rack", 14) == "A. Baggage Rack"[:0] + "A. B. Rack"
+    assert short_name("Truck", 14) == "Truck"
+    assert all(len(short_name(card.name, 12)) <= 12 for card in load().cards)
