@@ -65,22 +65,62 @@ def play(
     map_name: Annotated[str, typer.Option("--map", help="The side of the road board.")] = "alpha",
     seed: Annotated[int | None, typer.Option(help="Plays the same game again.")] = None,
     data: Annotated[Path | None, typer.Option(help="A folder with replacement tables.")] = None,
+    mine: Annotated[bool, typer.Option("--mine", help="With the Mine.")] = False,
+    kickstarter: Annotated[bool, typer.Option("--kickstarter", help="With the Kickstarter cards.")] = False,
+    mutants: Annotated[bool, typer.Option("--mutants", help="With the Mutants.")] = False,
+    pvp: Annotated[bool, typer.Option("--pvp", help="Player versus player.")] = False,
+    roles: Annotated[bool, typer.Option("--roles", help="With Roles.")] = False,
     plain: Plain = False,
 ) -> None:
     """Play at this terminal, people in turn, bots in the other seats."""
+    addons = _chosen(mine=mine, kickstarter=kickstarter, mutants=mutants, pvp=pvp, roles=roles)
     if plain:
         from aurora_tui.plain.start import play_new
 
-        _leave(play_new(players, bots, map_name, seed, data))
+        _leave(play_new(players, bots, map_name, seed, data, addons))
         return
+    import msgspec
+
     from aurora_tui.client import open_client
     from aurora_tui.games import people_and_bots
     from aurora_tui.launch import Launch
 
     game = people_and_bots(players, bots, map_name, seed, data)
+    game = msgspec.structs.replace(game, **dict.fromkeys(addons, True))
     if reason := game.refusal():
         raise WrongUse(reason)
     _leave(open_client(Launch(game=game) if players or bots else Launch(form=game), _switches))
+
+
+@app.command()
+def solo(
+    name: Annotated[str, typer.Option(help="Your name.")] = "",
+    map_name: Annotated[str, typer.Option("--map", help="The side of the road board.")] = "alpha",
+    seed: Annotated[int | None, typer.Option(help="Plays the same game again.")] = None,
+    data: Annotated[Path | None, typer.Option(help="A folder with replacement tables.")] = None,
+    mine: Annotated[bool, typer.Option("--mine", help="With the Mine.")] = False,
+    kickstarter: Annotated[bool, typer.Option("--kickstarter", help="With the Kickstarter cards.")] = False,
+    mutants: Annotated[bool, typer.Option("--mutants", help="With the Mutants.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Play alone against the Automa."""
+    addons = _chosen(mine=mine, kickstarter=kickstarter, mutants=mutants)
+    if plain:
+        from aurora_tui.plain.start import play_solo
+
+        _leave(play_solo(name, map_name, seed, data, addons))
+        return
+    import msgspec
+
+    from aurora_tui.client import open_client
+    from aurora_tui.games import people_and_bots
+    from aurora_tui.launch import Launch
+
+    game = people_and_bots(name or "Player 1", 0, map_name, seed, data)
+    game = msgspec.structs.replace(game, automa=True, **dict.fromkeys(addons, True))
+    if reason := game.refusal():
+        raise WrongUse(reason)
+    _leave(open_client(Launch(game=game), _switches))
 
 
 @app.command()
@@ -155,6 +195,11 @@ def sim(context: typer.Context) -> None:
     command = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     command.command()(simulate_command)
     _leave(command(args=context.args, prog_name="aurora sim", standalone_mode=False) or 0)
+
+
+def _chosen(**addons: bool) -> tuple[str, ...]:
+    """The add-ons that were asked for."""
+    return tuple(name for name, wanted in addons.items() if wanted)
 
 
 def _leave(code: int) -> None:

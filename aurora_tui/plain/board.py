@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from aurora_tui.plain.addons import automa_board, automa_status, is_automa, seat_lines
 from core.last_aurora.rules import column_of, is_device
 from core.last_aurora.tables import DAMAGE, EMPTY, RESOURCES
 from core.last_aurora.text import Words
@@ -13,6 +14,8 @@ View = Mapping[str, Any]
 
 def status_line(view: View, seat: int, words: Words) -> str:
     """The whole board in one line, for a prompt and for summaries."""
+    if is_automa(view, seat):
+        return automa_status(view, seat, words)
     board = view["seats"][seat]
     name = words.player(seat)
     if board["out"]:
@@ -59,7 +62,9 @@ def survivor(board: Mapping[str, Any], card: int, words: Words) -> str:
 
 
 def render_board(view: View, seat: int, words: Words) -> list[str]:
-    """Convoy card by card with every box, the crew with abilities, Objects."""
+    """Convoy card by card with every box, the crew with abilities, Objects, what add-ons give."""
+    if is_automa(view, seat):
+        return automa_board(view, seat, words)
     board = view["seats"][seat]
     if board["out"]:
         return [f"{words.player(seat)} is out of the game."]
@@ -84,7 +89,7 @@ def render_board(view: View, seat: int, words: Words) -> list[str]:
             f"{zone} Survivors, with their skill: {'; '.join(crew)}." if crew else f"{zone}: nobody."
         )
     held = objects(view, seat, words)
-    return [*lines, f"{held[0].upper()}{held[1:]}."]
+    return [*lines, f"{held[0].upper()}{held[1:]}.", *seat_lines(view, seat, words)]
 
 
 def _card_line(board: Mapping[str, Any], column: int, device: bool, words: Words) -> str:

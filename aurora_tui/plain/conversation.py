@@ -9,6 +9,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from aurora_tui.plain import commands
+from aurora_tui.plain.addons import has_secrets
 from aurora_tui.plain.board import status_line
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.prompt import render_prompt, render_results
@@ -200,7 +201,7 @@ class Conversation:
         return lines
 
     def _has_secrets(self, seat: int) -> bool:
-        return bool(self.session.view(seat)["seats"][seat]["objects"])
+        return has_secrets(self.session.view(seat), seat)
 
     def _call(self) -> str:
         """What is waited for at the curtain."""
@@ -208,7 +209,9 @@ class Conversation:
         name = self.session.names[pending.seat] if pending else ""
         if self._mode is Mode.READING and self._viewer is not None:
             return f"{self.session.names[self._viewer]}, press Enter to hide this; then {name} is asked."
-        return f"{name} is asked next and holds Objects: {name}, press Enter when nobody else is looking."
+        objects = pending and self.session.view(pending.seat)["seats"][pending.seat]["objects"]
+        holds = "holds Objects" if objects else "has secrets"
+        return f"{name} is asked next and {holds}: {name}, press Enter when nobody else is looking."
 
     def _enter(self) -> Page:
         """An empty line."""

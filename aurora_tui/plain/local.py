@@ -25,7 +25,7 @@ class LocalSession:
         self, match: Match, players: tuple[str, ...], bots: Mapping[int, Bot], slot: saves.Slot | None
     ) -> None:
         """`players` says who plays each seat, as a save does. Without a slot nothing is saved."""
-        self.names = clean_names(match.seats)
+        self.names = clean_names(tuple(match.view(None)["names"]))
         self.persons = frozenset(seat for seat, player in enumerate(players) if player == PERSON)
         self._match = match
         self._players = players

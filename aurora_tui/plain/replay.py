@@ -49,7 +49,7 @@ class Replay:
         self._told: Iterator[Told] = iter(())
         self._number = 0  # answers told
         self._match = self._begin()
-        self._words = Words(self._match.play.rules, clean_names(self._match.seats))
+        self._words = Words(self._match.play.rules, clean_names(tuple(self._match.view(None)["names"])))
 
     def _begin(self) -> Match:
         self._told = retell(self._data, views=True)

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from aurora_tui import saves
 from aurora_tui.failures import Failed
@@ -10,29 +11,57 @@ from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.driver import run
 from aurora_tui.plain.local import PERSON, LocalSession
 from aurora_tui.plain.terminal import Terminal
-from aurora_tui.sanitize import clean
+from aurora_tui.sanitize import clean, clean_names
 from core import Match
 from core.bots import make
 from core.bots.bot import Bot
 from core.kernel import CoreError
 from core.last_aurora.text import Words
 
+ADDONS = {
+    "automa": "against the Automa",
+    "mine": "Mine",
+    "kickstarter": "Kickstarter cards",
+    "mutants": "Mutants",
+    "pvp": "player versus player",
+    "roles": "Roles",
+}
+"""Options that are yes or no, as they are told."""
 GAME = "last_aurora"
 BOT = "greedy"
 
 
-def play_new(players: str, bots: int, map_name: str, seed: int | None, data: Path | None) -> int:
+def play_new(
+    players: str,
+    bots: int,
+    map_name: str,
+    seed: int | None,
+    data: Path | None,
+    addons: Sequence[str] = (),
+) -> int:
     """Begin a game and play it; gives the exit code. Raises Failed and what `Match.new` raises."""
     people = people_of(players, bots)
-    kinds = (*(PERSON for _ in people), *(BOT for _ in range(bots)))
-    names = [*people, *bot_names(people, bots)]
-    options: dict[str, str] = {"map": map_name}
+    return _begin([*people, *bot_names(people, bots)], len(people), map_name, seed, data, addons)
+
+
+def play_solo(name: str, map_name: str, seed: int | None, data: Path | None, addons: Sequence[str]) -> int:
+    """Begin a game against the Automa and play it; gives the exit code."""
+    return _begin([clean(name) or "Player 1"], 1, map_name, seed, data, ("automa", *addons))
+
+
+def _begin(
+    names: list[str], people: int, map_name: str, seed: int | None, data: Path | None, addons: Sequence[str]
+) -> int:
+    """Bots play the seats after those of the people."""
+    kinds = (PERSON,) * people + (BOT,) * (len(names) - people)
+    options: dict[str, Any] = {"map": map_name, **dict.fromkeys(addons, True)}
     if data is not None:
         options["data"] = str(data.expanduser().absolute())  # saves are opened from any folder
     number = secrets.randbelow(1_000_000) if seed is None else seed
     match = Match.new(GAME, names, options, seed=number)
+    told = "".join(f", {ADDONS[addon]}" for addon in addons)
     greeting = [
-        f"Last Aurora, {map_name.capitalize()} map, seed {number}. Players: {', '.join(names)}.",
+        f"Last Aurora, {map_name.capitalize()} map{told}, seed {number}. Players: {_players(match)}.",
         "Numbers answer, letters ask; ? lists the letters.",
     ]
     slot = None
@@ -70,7 +99,7 @@ def resume_saved(name: str) -> int:
         raise saves.SaveFileError(f"{path} cannot be opened: {error}") from None
     if len(match.seats) != len(save.players):
         raise saves.SaveFileError(f"{path} does not say who plays each seat.")
-    greeting = [f"Last Aurora, {path.name.removesuffix(saves.SUFFIX)}. Players: {', '.join(match.seats)}."]
+    greeting = [f"Last Aurora, {path.name.removesuffix(saves.SUFFIX)}. Players: {_players(match)}."]
     slot = None
     try:
         slot = saves.Slot(path)
@@ -79,6 +108,10 @@ def resume_saved(name: str) -> int:
     except saves.SaveFileError as error:
         greeting.append(f"What is played from here is not saved: {error}")
     return _talk(match, save.players, slot, greeting, resumed=True)
+
+
+def _players(match: Match) -> str:
+    return ", ".join(clean_names(tuple(match.view(None)["names"])))
 
 
 def _talk(

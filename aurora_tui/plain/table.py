@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from aurora_tui.plain.addons import road_lines
 from aurora_tui.plain.board import render_board, status_line
 from core.last_aurora.listing import ROMAN
 from core.last_aurora.tables import TOKEN_NAMES
@@ -63,6 +64,7 @@ def render_road(view: View, words: Words) -> list[str]:
     ]
     if shortcuts:
         lines.append(f"Off the main road: {'; '.join(shortcuts)}.")
+    lines += road_lines(view, words)
     lines.append(f"Turn order from the front: {words.players(reversed(view['order']))}.")
     return lines
 
