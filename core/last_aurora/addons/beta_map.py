@@ -20,7 +20,7 @@ from core.last_aurora.questions import (
 )
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import FUEL, SURVIVOR
+from core.last_aurora.tables import FUEL
 
 SHORT_MOVE = 2
 COLOURS = 4
@@ -97,16 +97,12 @@ def salvage(t: Table, seat: int) -> None:
 
 @BONUS_ENABLES.answer("salvage")
 def salvage_enables(t: Table, seat: int, slot: int) -> bool:
-    """The card may tow the Trailer, carry the Device or house the recruit that is explored (A5)."""
+    """The card may tow the Trailer or carry the Device that is explored (A5)."""
     kind = t.rules.cards[t.state.zone[slot]].kind
     found = [t.rules.cards[card] for card in _salvage(t, seat)]
     if kind == "trailer":
         return any(row.kind == "truck" and row.towing for row in found)
-    if kind == "device":
-        return any(row.kind != "device" and not row.no_device for row in found)
-    fits = t.rules.fit[SURVIVOR]
-    beds = any(fits[box] for row in found for box in row.boxes)
-    return kind == "survivor" and beds and t.state.reserve[SURVIVOR] > 0
+    return kind == "device" and any(row.kind != "device" and not row.no_device for row in found)
 
 
 @seat_step
