@@ -1,5 +1,6 @@
 """The full-screen client: which screen follows which. Pages are in `screens/`, games in `games.py`."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -13,20 +14,32 @@ from textual.binding import Binding, BindingType
 from aurora_tui import saves, signals
 from aurora_tui.failures import Failed
 from aurora_tui.follow import FollowingStore
-from aurora_tui.games import NewGame, begin, take_up
-from aurora_tui.kept import KeptSession
+from aurora_tui.games import BOT, NewGame, Place, begin, take_up
+from aurora_tui.kept import PERSON, KeptSession
 from aurora_tui.launch import Launch
+from aurora_tui.replaying import ReplaySession, record_in
 from aurora_tui.reports import report
+from aurora_tui.rules_help import LESSONS, TOPICS, topic_of
 from aurora_tui.screens.ask import AskScreen
+from aurora_tui.screens.cards import CardsScreen
 from aurora_tui.screens.curtain import CurtainScreen
+from aurora_tui.screens.games_list import GamesScreen
+from aurora_tui.screens.help import HelpScreen
+from aurora_tui.screens.lesson import LessonScreen
 from aurora_tui.screens.new_game import NewGameScreen, solo, usual
+from aurora_tui.screens.palette import Order, PaletteScreen
+from aurora_tui.screens.replay import ReplayScreen
 from aurora_tui.screens.results import ResultsScreen
+from aurora_tui.screens.settings import SettingsScreen
+from aurora_tui.screens.sheet import Sheet
 from aurora_tui.screens.table import TableScreen
 from aurora_tui.screens.title import TitleScreen
-from aurora_tui.settings import Settings
+from aurora_tui.settings import Settings, load, save, stored
 from core.kernel import CoreError
+from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.text import Words
 from themes.glyphs import SETS
-from themes.palettes import DEFAULT
+from themes.palettes import DEFAULT, PALETTES
 from themes.textual_themes import themes
 
 
@@ -39,6 +52,7 @@ class AuroraApp(App[str], inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "ask_quit", "quit", id="app.quit", priority=True),
         Binding("ctrl+c", "ask_quit", show=False, id="app.stop", priority=True),
+        Binding("ctrl+p", "palette", "palette", id="app.palette", priority=True),
     ]
 
     def __init__(
@@ -48,9 +62,13 @@ class AuroraApp(App[str], inherit_bindings=False):
         *,
         theme: str = DEFAULT,
         glyphs: str = "unicode",
+        automatic: tuple[str, str] | None = None,
         quiet: float | None = None,
     ) -> None:
-        """`quiet`: seconds a key must be left alone before it answers the next question (None: as usual)."""
+        """`automatic`: the look and signs that suit the terminal, for where the settings choose none.
+
+        `quiet`: seconds a key must be left alone before it answers the next question (None: as usual).
+        """
         super().__init__()
         self.settings = settings or Settings()
         self.launch = launch or Launch()
@@ -60,6 +78,8 @@ class AuroraApp(App[str], inherit_bindings=False):
         self.session: KeptSession | None = None
         self.last_game: NewGame | None = None
         self.crash = ""
+        self.automatic = automatic or (theme, glyphs)
+        self._lessons: set[str] | None = None  # kinds explained already; None: no lessons
         self._shown_results = False
         for one in themes():
             self.register_theme(one)
@@ -79,6 +99,8 @@ class AuroraApp(App[str], inherit_bindings=False):
             self.push_screen(NewGameScreen(self.glyphs, self.launch.form), self._begin)
         elif self.launch.resume is not None:
             self.resume(self.launch.resume)
+        elif self.launch.replay is not None:
+            self.replay(self.launch.replay)
 
     # -- the title's entries -----------------------------------------------------------------------
 
@@ -94,12 +116,136 @@ class AuroraApp(App[str], inherit_bindings=False):
             self.push_screen(NewGameScreen(self.glyphs, solo(name)), self._begin)
         elif entry == "new":
             self.push_screen(NewGameScreen(self.glyphs, usual(name)), self._begin)
+        elif entry in ("saves", "replays"):
+            self.push_screen(GamesScreen(self.glyphs, replays=entry == "replays"), self._chosen)
+        elif entry == "cards":
+            self.open_cards()
+        elif entry == "settings":
+            self.action_settings()
+        elif entry == "learn":
+            answers = [
+                ("guided", "a guided first game: learn by playing"),
+                ("rules", "the rules by phase"),
+                ("keys", "keys and mouse"),
+            ]
+            told = ["The guided game explains each kind of question when it first comes up."]
+            self.push_screen(AskScreen(self.glyphs, "How to play", told, answers), self._learn)
         elif entry == "quit":
             self.exit("")
 
     def _begin(self, game: NewGame | None) -> None:
         if game is not None:
             self.begin(game)
+
+    # -- pages that can be opened from anywhere ----------------------------------------------------
+
+    def action_settings(self) -> None:
+        """The settings."""
+        self.push_screen(SettingsScreen(self.glyphs, stored(), self.automatic))
+
+    def action_use_settings(self) -> None:
+        """The settings were changed: use what can be used at once."""
+        self.settings, _ = load()
+        self.theme = self.settings.theme or self.automatic[0]
+        self.glyphs = SETS[self.settings.glyphs or self.automatic[1]]
+        for screen in self.screen_stack:
+            if isinstance(screen, Sheet | TableScreen):
+                screen.glyphs = self.glyphs
+            for part in screen.query("Face, Pane"):
+                part.glyphs = self.glyphs  # type: ignore[attr-defined]
+                part.refresh()
+            if isinstance(screen, Sheet):
+                screen.redraw()
+        if self.store is not None:
+            self.store.confirm = self.settings.confirm
+            self.store.changed()
+
+    def open_cards(self) -> None:
+        """The cards: those of the game on the table, else those of the base game."""
+        if isinstance(self.screen, CardsScreen):
+            return
+        if self.store is not None:
+            rules, words = self.store.rules, self.store.words
+        else:
+            rules = load_rules(settle_options({}, 2))
+            words = Words(rules, ())
+        self.push_screen(CardsScreen(self.glyphs, words, rules))
+
+    def action_cards(self) -> None:
+        """The cards."""
+        self.open_cards()
+
+    def action_help(self, pane: str = "", decision: str = "") -> None:
+        """Help, opened where it is needed."""
+        about: list[str] = []
+        store = self.store
+        if store is not None and store.decision is not None and store.view is not None:
+            about.append(store.words.question(store.decision, store.view))
+        topic = topic_of(decision, pane) if decision or pane else TOPICS[0]
+        self.push_screen(HelpScreen(self.glyphs, topic, about))
+
+    def _learn(self, answer: str | None) -> None:
+        if answer == "guided":
+            name = self.settings.name or "You"
+            self.begin(NewGame((Place(name, PERSON), Place("Guide", BOT)), seed=GUIDED_SEED), lessons=True)
+        elif answer == "rules":
+            self.push_screen(HelpScreen(self.glyphs, TOPICS[0]))
+        elif answer == "keys":
+            self.push_screen(HelpScreen(self.glyphs, TOPICS[-1]))
+
+    def action_palette(self) -> None:
+        """All commands that make sense now."""
+        if isinstance(self.screen, PaletteScreen | CurtainScreen):
+            return
+        self.push_screen(PaletteScreen(self.glyphs, self._orders()), self._order)
+
+    def _orders(self) -> list[Order]:
+        orders = []
+        screen = self.screen
+        if isinstance(screen, TableScreen):
+            for name, title, key in TABLE_ORDERS:
+                orders.append(Order(f"screen.{name}", title, key))
+            if self.store is not None and self.store.scores is not None:
+                orders.append(Order("results", "the result"))
+        orders += [Order("help", "help and rules", "?"), Order("cards", "cards", "/")]
+        orders.append(Order("settings", "settings"))
+        for palette in PALETTES.values():
+            orders.append(Order(f"look('{palette.name}')", f"look: {palette.title}"))
+        for glyphs in SETS.values():
+            orders.append(Order(f"signs('{glyphs.name}')", f"signs: {glyphs.title}"))
+        if self.session is None and not isinstance(screen, TableScreen):
+            orders += [
+                Order(f"open('{name}')", title) for name, title, _ in screen_entries(self.screen_stack)
+            ]
+        else:
+            orders.append(Order("to_title", "leave to the title"))
+        orders.append(Order("ask_quit", "quit", "ctrl+q"))
+        return orders
+
+    async def _order(self, action: str | None) -> None:
+        if action:
+            await self.run_action(action)
+
+    def action_look(self, name: str) -> None:
+        """A look, until the settings choose another."""
+        self.theme = name
+
+    def action_signs(self, name: str) -> None:
+        """Signs, likewise."""
+        self.settings = msgspec.structs.replace(self.settings, glyphs=name)
+        with suppress(OSError):
+            save(msgspec.structs.replace(stored(), glyphs=name))
+        self.action_use_settings()
+
+    async def action_to_title(self) -> None:
+        """Back to the title; a game is kept."""
+        if isinstance(self.screen, ReplayScreen):
+            await self.action_leave_replay()
+        await self.leave_table()
+
+    def action_results(self) -> None:
+        """The page of the result."""
+        self.show_results()
 
     def tell(self, sentence: str) -> None:
         """A sentence for the person, on the page in sight or the table."""
@@ -112,17 +258,40 @@ class AuroraApp(App[str], inherit_bindings=False):
                 screen.notice = sentence
                 screen.redraw()
 
+    def _chosen(self, answer: tuple[str, saves.Listed] | None) -> None:
+        if answer is not None:
+            what, game = answer
+            (self.resume if what == "resume" else self.replay)(game.path)
+
+    # -- a replay ----------------------------------------------------------------------------------
+
+    def replay(self, path: Path) -> None:
+        """See a game again."""
+        try:
+            session = ReplaySession(record_in(path), path.name)
+        except (saves.SaveFileError, CoreError) as error:
+            self.tell(str(error))
+            return
+        self.push_screen(ReplayScreen(FollowingStore(session), session, glyphs=self.glyphs))
+
+    async def action_leave_replay(self) -> None:
+        """Back to where it was opened."""
+        screen = self.screen
+        if isinstance(screen, ReplayScreen):
+            await screen.record.close()
+            await self.pop_screen()
+
     # -- a game ------------------------------------------------------------------------------------
 
-    def begin(self, game: NewGame) -> None:
-        """Play a new game."""
+    def begin(self, game: NewGame, *, lessons: bool = False) -> None:
+        """Play a new game, with a lesson for each new kind of question if wanted."""
         try:
             session, told = begin(game)
         except (Failed, CoreError, ValueError) as error:
             self.tell(str(error))
             return
         self.last_game = game
-        self._play(session, told)
+        self._play(session, told, lessons=lessons)
 
     def resume(self, path: Path) -> None:
         """Go on with a save."""
@@ -134,13 +303,15 @@ class AuroraApp(App[str], inherit_bindings=False):
         self.last_game = None
         self._play(session, told)
 
-    def _play(self, session: KeptSession, told: str) -> None:
+    def _play(self, session: KeptSession, told: str, *, lessons: bool = False) -> None:
+        self._lessons = set() if lessons or self.settings.lessons else None
         self.session = session
         self._shown_results = False
         store = FollowingStore(session, confirm=self.settings.confirm, **self.quiet)
         store.guard.answered("enter", monotonic())  # the key that began the game may still be held
         store.hint = told
         store.listen(self._watch_end)
+        store.listen(self._teach)
         self.store = store
         self.push_screen(TableScreen(store, glyphs=self.glyphs))
 
@@ -153,6 +324,23 @@ class AuroraApp(App[str], inherit_bindings=False):
         elif not self._shown_results:
             self._shown_results = True
             self.call_later(self.show_results)
+
+    def _teach(self) -> None:
+        store, taught = self.store, self._lessons
+        if store is None or taught is None or store.decision is None or store.view is None:
+            return
+        kind = store.decision.kind
+        if kind in LESSONS and kind not in taught and isinstance(self.screen, TableScreen):
+            taught.add(kind)
+            question = store.words.question(store.decision, store.view)
+            self.push_screen(LessonScreen(self.glyphs, kind, question), self._taught)
+
+    def _taught(self, answer: str | None) -> None:
+        if answer == "enough":
+            self._lessons = None
+        if self.store is not None:
+            for key in ("enter", "space"):
+                self.store.guard.answered(key, monotonic())
 
     def show_results(self) -> None:
         """The page of the result, over the table."""
@@ -169,6 +357,9 @@ class AuroraApp(App[str], inherit_bindings=False):
             game = self.last_game
             await self.leave_table()
             self.begin(msgspec.structs.replace(game, seed=None))
+        elif answer == "replay" and self.session is not None and self.session.slot is not None:
+            await self.session.keep()
+            self.replay(self.session.slot.path)
         elif answer == "title":
             await self.leave_table()
 
@@ -204,6 +395,16 @@ class AuroraApp(App[str], inherit_bindings=False):
             for key in ("enter", "space"):
                 store.guard.answered(key, monotonic())
             await store.session.look(seat)
+
+    @on(TableScreen.HelpWanted)
+    def help_wanted(self, event: TableScreen.HelpWanted) -> None:
+        """Help for a pane and a question."""
+        self.action_help(event.pane, event.decision)
+
+    @on(TableScreen.CardsWanted)
+    def cards_wanted(self) -> None:
+        """The cards."""
+        self.open_cards()
 
     # -- leaving -----------------------------------------------------------------------------------
 
@@ -272,13 +473,33 @@ class AuroraApp(App[str], inherit_bindings=False):
         self.exit(return_code=1)
 
 
+GUIDED_SEED = 1934
+TABLE_ORDERS = (
+    ("undo", "undo", "u"),
+    ("why", "why is something not on offer", "w"),
+    ("boards", "look at the next board", "v"),
+    ("log", "filter the log", "l"),
+    ("page('road')", "road", "r"),
+    ("page('zone')", "exploration zone", "z"),
+    ("page('convoy')", "convoy", "c"),
+    ("page('others')", "others", "p"),
+    ("repaint", "repaint the screen", "ctrl+l"),
+)
 QUIT = "Leave the table?"
+
+
+def screen_entries(stack: Sequence[object]) -> list[tuple[str, str, str]]:
+    """What the title offers."""
+    for screen in stack:
+        if isinstance(screen, TitleScreen):
+            return screen.entries()
+    return []
 
 
 def latest() -> str:
     """What Continue says, "" if there is nothing to continue."""
-    for save in saves.list_saves():
-        told = save.summary
+    for game in saves.list_saves():
+        told = game.summary
         if told is not None and told.asked:
             return f"{', '.join(told.names)}: round {told.round}, {told.asked} is asked"
     return ""

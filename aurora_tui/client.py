@@ -26,7 +26,9 @@ def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> in
         os.environ.pop(name, None)
     from aurora_tui.app import AuroraApp
 
-    app = AuroraApp(wished, launch, theme=choice.theme, glyphs=choice.glyphs)
+    usual = preflight.choose(terminal, settings.Settings())
+    automatic = (usual.theme, usual.glyphs)
+    app = AuroraApp(wished, launch, theme=choice.theme, glyphs=choice.glyphs, automatic=automatic)
     if keymap:
         app.set_keymap(keymap)
     left = app.run(mouse=wished.mouse)

@@ -34,6 +34,8 @@ class NewGame(msgspec.Struct, frozen=True):
     mine: bool = False
     kickstarter: bool = False
     mutants: bool = False
+    pvp: bool = False
+    roles: bool = False
     seed: int | None = None
     data: str = ""
 
@@ -47,7 +49,7 @@ class NewGame(msgspec.Struct, frozen=True):
     def options(self) -> dict[str, Any]:
         """As `Match.new` takes them."""
         chosen: dict[str, Any] = {"map": self.map}
-        for name in ("automa", "mine", "kickstarter", "mutants"):
+        for name in ("automa", "mine", "kickstarter", "mutants", "pvp", "roles"):
             if getattr(self, name):
                 chosen[name] = True
         if self.data:

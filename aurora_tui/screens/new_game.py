@@ -10,6 +10,7 @@ from aurora_tui.sanitize import NAME_LIMIT, clean
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
 from aurora_tui.widgets.canvas import Line, Word, flow
 from aurora_tui.widgets.labels import seat_letter
+from core.last_aurora.options import BUILT
 from themes.glyphs import Glyphs
 
 WHO = (PERSON, "greedy", "random", "")
@@ -30,7 +31,10 @@ ADDONS = {
     "mine": ("Mine", "An Object more in the deck: it is laid on a road, and whoever drives there is hurt."),
     "kickstarter": ("Extra cards", "Seven cards more, each in the place of one of its kind; events too."),
     "mutants": ("Mutants", "Other enemies with other loot take the place of the clan."),
+    "pvp": ("Duels", "Convoys may fire at each other, and evade."),
+    "roles": ("Roles", "Everybody has a secret past with a power, or a goal, of its own."),
 }
+HERE = tuple(name for name in ADDONS if name in BUILT)
 NAME_CELLS = 26
 
 
@@ -59,8 +63,8 @@ class NewGameScreen(Sheet[NewGame | None]):
             rows += [self._seat(seat) for seat in range(MOST_SEATS)]
         rows += [Row([]), Row([Word("BOARD AND ADD-ONS", "dim")])]
         rows.append(self._value("map", "Map", self.game.map.capitalize()))
-        for name, (title, _) in ADDONS.items():
-            rows.append(self._value(name, title, "yes" if getattr(self.game, name) else "no"))
+        for name in HERE:
+            rows.append(self._value(name, ADDONS[name][0], "yes" if getattr(self.game, name) else "no"))
         shown = field(self.seed, 14, on=self.cursor == "seed", hint="chance")
         rows.append(Row([Word(label("Seed", 16), "text"), Word("  "), *shown], "seed"))
         refusal = self.game.refusal()

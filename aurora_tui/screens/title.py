@@ -148,5 +148,5 @@ class TitleScreen(Sheet[str]):
         return False
 
     async def back(self) -> None:
-        """Out of the program, if one confirms."""
-        await self.app.run_action("ask_quit")
+        """There is nothing to go back to; enter would quit now."""
+        self.cursor = "quit"
