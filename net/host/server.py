@@ -49,6 +49,9 @@ STOPPED = "The host stops now; the tables are kept and open again when it is bac
 FULL = pack(Refused(0, "full", "This host has as many people as it can take; try again later."))
 MOVES = (Open, Watch, Leave)
 """commands that bring a client elsewhere: it must know where it is before it gets views"""
+BUSY = 6
+"""clients heard in one settling, from which on the host is under load"""
+CATCH_UP = 0.1
 READS = (Tables, Why)
 """commands that change nothing, so they are answered while the host cannot save"""
 
@@ -64,6 +67,8 @@ class Host:
         self.peers: dict[bytes, Peer] = {}
         self.held = False
         """the store cannot be written: what is not kept is not shown"""
+        self._stopping = False
+        self._late: asyncio.TimerHandle | None = None
         self._program = program
         self._workers = Workers(config, log)
         self._thinking: dict[int, int] = {}
@@ -72,6 +77,10 @@ class Host:
         self._clock: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
         # messages of this settling, packed once for all who get the same
+        self._touched: set[Peer] = set()
+        """peers that were heard since the last settling"""
+        self._shown: dict[int, tuple[int, int, int]] = {}
+        """table -> what of it is shown already: revision, room number, last line"""
         self._views: dict[tuple[int, int, int, bool], Frames] = {}
 
     def start(self, socket: "zmq.Socket[bytes]") -> None:
@@ -90,7 +99,10 @@ class Host:
         await self._workers.close()
         for table in self.desk.tables.values():
             table.keep_match()
-        self.settle(bots=False)
+        self._stopping = True
+        if self._late is not None:
+            self._late.cancel()
+        self.settle()
         self._tell(Notice("closing", STOPPED))
         for peer in list(self.peers.values()):
             self._send(peer)
@@ -112,6 +124,7 @@ class Host:
                 self._post(Peer.new(routing, self.config, now), FULL)
                 return
             peer = self.peers[routing] = Peer.new(routing, self.config, now)
+        self._touched.add(peer)
         gate = peer.gate
         if not gate.open(now):
             return
@@ -187,24 +200,55 @@ class Host:
 
     # -- out ---------------------------------------------------------------------------------------
 
-    def settle(self, bots: bool = True) -> None:
-        """Commit, then send what changed."""
+    def settle(self, everyone: bool = False) -> None:
+        """Commit, then send what changed to those it concerns (or look after everyone).
+
+        Nothing is sent unless the commit went through, or failed in the way that is provided for.
+        """
         try:
-            if bots:
-                self._move_bots()
+            self._move_bots()
+        except Exception as error:
+            self.log.error("bots_failed", error=repr(error))
+        try:
             self._commit()
         except Exception as error:
-            self.log.error("settle_failed", error=repr(error))
+            self.log.error("commit_failed", error=repr(error))
+            return
+        changed = set()
+        for table in self.desk.tables.values():
+            stamp = (table.revision, table.room_number, table.last_line)
+            if self._shown.get(table.number) != stamp:
+                self._shown[table.number] = stamp
+                changed.add(table)
         self._views.clear()
+        touched = self._touched
+        busy = len(touched) >= BUSY and not everyone
         for peer in list(self.peers.values()):
-            if not peer.slow:
-                try:
-                    self._send(peer)
-                except Exception as error:
-                    self.log.error("send_failed", error=repr(error))
-                    peer.now.clear()
-                    peer.later.clear()
-                    peer.last.clear()
+            if peer.slow or not (everyone or peer in touched or peer.table in changed):
+                continue
+            if busy and peer not in touched and not _asked(peer):
+                self._catch_up_later()
+            else:
+                self._serve(peer)
+        touched.clear()
+
+    def _catch_up_later(self) -> None:
+        """Under load, those who only look on get their next view a moment later, with all since."""
+        if self._late is None:
+            self._late = self._loop.call_later(CATCH_UP, self._catch_up)
+
+    def _catch_up(self) -> None:
+        self._late = None
+        self.settle(everyone=True)
+
+    def _serve(self, peer: Peer) -> None:
+        try:
+            self._send(peer)
+        except Exception as error:
+            self.log.error("send_failed", error=repr(error))
+            peer.now.clear()
+            peer.later.clear()
+            peer.last.clear()
 
     def _commit(self) -> None:
         try:
@@ -231,6 +275,7 @@ class Host:
         for peer in self.peers.values():
             if peer.person is not None:
                 peer.now.append(notice)
+                self._touched.add(peer)
 
     def _send(self, peer: Peer) -> None:
         """Send a peer what it is owed, as far as it can be sent now."""
@@ -329,7 +374,7 @@ class Host:
                 self.peers.pop(peer.routing, None)
             peer.slow = False
         self.desk.sweep(now)
-        self.settle()
+        self.settle(everyone=True)
         if self._pump is not None:
             self._pump.look()
 
@@ -337,7 +382,7 @@ class Host:
 
     def _move_bots(self) -> None:
         """Let bots answer: the simple one at once, the others in a worker."""
-        if self.held and not self.config.local:
+        if self._stopping or (self.held and not self.config.local):
             return
         for table in list(self.desk.tables.values()):
             wanted = playing.bot_to_move(table)
@@ -398,6 +443,14 @@ class Host:
             self.log.error("bot_answer_failed", table=table.number, error=repr(error))
             playing.stop(table, "The host made a mistake; the game is paused.")
         self.settle()
+
+
+def _asked(peer: Peer) -> bool:
+    """Whether the client holds the seat that is asked at its table."""
+    match = peer.table.match if peer.table is not None else None
+    if match is None or match.decision is None or peer.table is None or peer.person is None:
+        return True
+    return match.decision.seat in peer.table.viewers(peer.person.number)
 
 
 def _command(message: Message) -> int:
