@@ -175,7 +175,7 @@ def test_k280_one_draw_for_all_convoys() -> None:
     asked = []
     while s.asked is not None and s.asked[1] == "damage":
         asked.append(s.asked[0])
-        s.play("box", GUN)
+        s.play("box", truck(3))
     assert asked == [0, 1, 2]
     assert len(s.events("juggernaut")) == 1
 
