@@ -25,6 +25,7 @@ def test_r654_a_resource_of_another_kind_for_his_and_an_object() -> None:
     assert (scene.held(0, "A"), scene.held(0, "U")) == (0, 2)
     assert scene.hand(0) == ["MRE"]
     assert scene.state.left[0] == (AMMO,)
+    assert scene.events("traded") == [{"seat": 0, "token": AMMO}]
 
 
 def test_r654_the_next_visitor_finds_what_was_left() -> None:
