@@ -2,4 +2,5 @@
 
 from aurora_tui.cli import main
 
-main()
+if __name__ == "__main__":  # processes of bots are started from this module and must not run it again
+    main()

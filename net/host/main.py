@@ -51,7 +51,7 @@ def run_host(
     target = parse_address(bind) if bind else Target("127.0.0.1", DEFAULT_PORT)
     if lan and not bind:
         target = Target("0.0.0.0", DEFAULT_PORT)  # asked for by --lan
-    asyncio.run(_serve(data_dir, target, lan or not _loopback(target.host), tables, say))
+    asyncio.run(_serve(data_dir, target, lan or not loopback(target.host), tables, say))
 
 
 async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Callable[[str], None]) -> None:
@@ -62,7 +62,7 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
     host: Host | None = None
     stopped = asyncio.Event()
     try:
-        key, secret_key, secret = _keys(store) if lan else (b"", b"", "")
+        key, secret_key, secret = keys(store) if lan else (b"", b"", "")
         config = replace(config, secret=secret)
         socket = bound(context, target, secret_key)
         for name in games():
@@ -72,7 +72,7 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, stopped.set)
         host.start(socket)
-        shown = Target(_reachable(target.host), target.port, key, secret) if lan else target
+        shown = Target(reachable(target.host), target.port, key, secret) if lan else target
         say(f"Host at {shown}. Stop it with ctrl+c; tables are kept.")
         if lan:
             say("Join code:")
@@ -112,7 +112,7 @@ def bound(
     return socket
 
 
-def _keys(store: Store) -> tuple[bytes, bytes, str]:
+def keys(store: Store) -> tuple[bytes, bytes, str]:
     """The host's key pair and the secret of its door: made once, so that join codes stay good."""
     key, secret_key, secret = (store.meta(name) for name in ("key", "secret_key", "secret"))
     if key is None or secret_key is None or secret is None:
@@ -124,11 +124,11 @@ def _keys(store: Store) -> tuple[bytes, bytes, str]:
     return key, secret_key, secret.decode()
 
 
-def _loopback(host: str) -> bool:
+def loopback(host: str) -> bool:
     return host in ("localhost", "::1") or host.startswith("127.")
 
 
-def _reachable(host: str) -> str:
+def reachable(host: str) -> str:
     """The address others on the network use for this machine, if the host listens at all of them."""
     if host not in ("0.0.0.0", "::", "*"):
         return host
