@@ -124,6 +124,46 @@ def solo(
 
 
 @app.command()
+def host(
+    bind: Annotated[str, typer.Option(metavar="HOST:PORT", help="Where to listen.")] = "",
+    lan: Annotated[bool, typer.Option("--lan", help="For others on the network, with a join code.")] = False,
+    tables: Annotated[int, typer.Option(min=1, max=1000, help="How many tables at once.")] = 50,
+    data_dir: Annotated[Path | None, typer.Option(help="Where tables are kept.")] = None,
+    protocol: Annotated[bool, typer.Option("--protocol", help="Print the reference of messages.")] = False,
+) -> None:
+    """Run a host for others; ctrl+c stops it, tables are kept. Its log goes to standard error."""
+    if protocol:
+        from net.protocol import reference
+
+        print(reference(), end="")
+        return
+    from aurora_tui.saves import data_folder
+    from net.host.main import run_host
+
+    folder = data_dir.expanduser() if data_dir is not None else data_folder() / "host"
+    run_host(folder, bind or None, lan, tables, lambda sentence: print(sentence, flush=True))
+
+
+@app.command()
+def join(
+    place: Annotated[str, typer.Argument(metavar="[CODE | HOST:PORT]", help="Else this machine.")] = "",
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
+    spectate: Annotated[bool, typer.Option("--spectate", help="Only watch.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Join a host: sit at a table, or go on where you were."""
+    if plain:
+        from aurora_tui.plain.join import join_host
+
+        _leave(join_host(place, name, spectate))
+        return
+    from aurora_tui.client import open_client
+    from aurora_tui.launch import Launch
+
+    _leave(open_client(Launch(join=place or "127.0.0.1", name=name, spectate=spectate), _switches))
+
+
+@app.command()
 def resume(
     name: Annotated[str, typer.Argument(help="A save; without it the latest game that is not over.")] = "",
     plain: Plain = False,
@@ -240,8 +280,9 @@ def _sentence(error: Exception) -> str:
     from aurora_tui.saves import SaveFileError
     from core.kernel import CoreError
     from core.last_aurora.data_errors import DataError
+    from net.errors import NetError
 
-    foreseen: tuple[Any, ...] = (Failed, SaveFileError, CoreError, DataError)
+    foreseen: tuple[Any, ...] = (Failed, SaveFileError, CoreError, DataError, NetError)
     if isinstance(error, foreseen):
         return str(error)
     from aurora_tui.reports import report

@@ -16,7 +16,8 @@ from typing import Any
 
 import msgspec
 
-SUFFIX = ".game"  # .aurora is a record alone (net/export.py)
+SUFFIX = ".game"
+RECORD = ".aurora"  # a record alone (net/export.py)
 FORMAT = 1
 LIMIT = 16 << 20  # bytes; a longer file is no save of ours
 _MAGIC = b"AURORA-SAVE\n"
@@ -83,14 +84,14 @@ def saves_folder() -> Path:
     return data_folder() / "saves"
 
 
-def path_of(name: str) -> Path:
+def path_of(name: str, suffix: str = SUFFIX) -> Path:
     """The file of a save's name; what looks like a path is one. Raises SaveFileError."""
     if os.sep in name or (os.altsep and os.altsep in name):
         return Path(name).expanduser()
-    plain = name.removesuffix(SUFFIX)
+    plain = name.removesuffix(suffix)
     if not _NAME.fullmatch(plain):
         raise SaveFileError("The name of a save has letters, digits, '-', '_' and '.', at most 60 of them.")
-    return saves_folder() / (plain + SUFFIX)
+    return saves_folder() / (plain + suffix)
 
 
 def find(name: str) -> Path:
@@ -98,6 +99,9 @@ def find(name: str) -> Path:
     path = path_of(name)
     if not path.exists() and Path(name).is_file():
         return Path(name)
+    record = path_of(name, RECORD)
+    if not path.exists() and record.exists():
+        return record
     if not path.exists():
         raise SaveFileError(f"There is no save '{name}' in {path.parent}; 'aurora saves' lists them.")
     return path
@@ -263,6 +267,24 @@ def new_slot(names: Sequence[str]) -> Slot:
             return slot
         slot.release()
     raise SaveFileError("There is no free name left for a save.")
+
+
+def new_record(names: Sequence[str]) -> Path:
+    """A file that does not exist yet for the record of a game of these players. Raises SaveFileError."""
+    for name in _candidates(names):
+        path = path_of(name, RECORD)
+        if not path.exists():
+            return path
+    raise SaveFileError("There is no free name left for a record.")
+
+
+def list_records() -> list[Path]:
+    """The records in the folder of the saves, the latest first."""
+    found = []
+    for path in saves_folder().glob("*" + RECORD):
+        with suppress(OSError):
+            found.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(found, reverse=True)]
 
 
 def _candidates(names: Sequence[str]) -> Iterator[str]:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from aurora_tui.plain.board import render_board
-from aurora_tui.plain.help import help_lines as phase_help
 from aurora_tui.plain.table import PARTS, render_table, zone_card
 from aurora_tui.sanitize import clean
 from core.last_aurora.text import Words
@@ -14,11 +13,6 @@ Look = Callable[[View, int | None, Words, str], list[str]]
 """Arguments: view, whose it is (None = everyone's), words, rest of the line."""
 
 LOG_LINES = 20
-
-
-def help_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
-    """Commands, and the phase under way."""
-    return phase_help(view["phase"])
 
 
 def table_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:

@@ -11,9 +11,10 @@ from enum import Enum, auto
 from aurora_tui.plain import commands
 from aurora_tui.plain.addons import has_secrets
 from aurora_tui.plain.board import status_line
+from aurora_tui.plain.help import help_lines
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.prompt import render_prompt, render_results
-from aurora_tui.plain.session import Session, SessionError
+from aurora_tui.plain.session import Order, Session, SessionError
 from aurora_tui.sanitize import clean
 from core.kernel import Decision
 from core.last_aurora.text import Words
@@ -66,6 +67,7 @@ class Conversation:
         self._skipping: dict[int, tuple[object, ...]] = {}  # seats that skip turns while this is so
         self._status: dict[int, str] = {}
         self._warned = False
+        self._asked = 0  # the decision that was put to a person last
 
     # -- what the driver asks ----------------------------------------------------------------------
 
@@ -120,10 +122,19 @@ class Conversation:
             return command(rest.strip())
         if self.curtain:
             return Page().say(self._call())
+        if self.waiting and _NUMBER.fullmatch(text):
+            return Page().say("Nobody here is asked anything now.")
         count = len(self.session.decision.actions) if self.session.decision else 0
-        return Page().say(
-            f"'{clean(word, 30)}' is neither a number from 1 to {count} nor a command; ? lists the commands."
-        )
+        number = f"neither a number from 1 to {count} nor" if count else "not"
+        return Page().say(f"'{clean(word, 30)}' is {number} a command; ? lists the commands.")
+
+    def look_up(self) -> Page:
+        """Something happened while a line was waited for: tell it, and ask anew if the question changed."""
+        page = self._news()
+        pending = self.session.decision
+        if not self.over and (pending is None or pending.id != self._asked):
+            self._mode = Mode.WAITING
+        return page
 
     def stop(self, reason: str = "") -> Page:
         """The input has ended, or a signal came: save and go."""
@@ -154,6 +165,7 @@ class Conversation:
     def _hand_over(self, page: Page, pending: Decision) -> Page:
         """Ask; before another person is asked, private things leave the screen."""
         seat = pending.seat
+        self._asked = pending.id
         if seat == self._viewer:
             return self._ask(page)
         if not self._secret and not self._has_secrets(seat):
@@ -256,7 +268,8 @@ class Conversation:
         return self._news()
 
     def _finish(self, page: Page) -> Page:
-        page.say(*render_results(self.session.scores or (), self._words))
+        if self.session.scores is not None:
+            page.say(*render_results(self.session.scores, self._words))
         last = self.stop()
         return page.say(*last.before)
 
@@ -265,8 +278,8 @@ class Conversation:
     def _command(self, word: str) -> Callable[[str], Page] | None:
         """The command of a word: its first letters are enough."""
         known: dict[str, Callable[[str], Page]] = {
-            "?": self._look(commands.help_lines),
-            "help": self._look(commands.help_lines),
+            "?": self._help,
+            "help": self._help,
             "table": self._look(commands.table_lines),
             "view": self._look(commands.convoy_lines),
             "card": self._look(commands.card_lines),
@@ -276,6 +289,7 @@ class Conversation:
             "save": self._save,
             "quit": self._quit,
             "k": self._skip,
+            **{name: self._order(order) for name, order in self.session.orders().items()},
         }
         low = word.lower()
         return next((known[name] for name in known if name.startswith(low)), None)
@@ -288,6 +302,21 @@ class Conversation:
             return Page().say(*lines(view, self._viewer, self._words, rest))
 
         return show
+
+    def _help(self, rest: str) -> Page:
+        phase = self.session.view(self._viewer)["phase"]
+        return Page().say(*help_lines(phase, self.session.help()))
+
+    def _order(self, order: Order) -> Callable[[str], Page]:
+        """A command of the session."""
+
+        def obey(rest: str) -> Page:
+            try:
+                return Page().say(*order(rest), *self.session.notices())
+            except SessionError as error:
+                return Page().say(str(error))
+
+        return obey
 
     def _idle(self, pending: Decision) -> tuple[object, ...] | None:
         """What must stay as it is for a seat to go on skipping; None if it has more to do than that."""
@@ -313,23 +342,29 @@ class Conversation:
         return Page().say(*(lines or ["Nothing is refused here: all there is to do is on the list."]))
 
     def _undo(self, rest: str) -> Page:
-        for seat in sorted(self.session.persons):
-            if self.session.undoable(seat):
-                try:
-                    decision, action = self.session.undo(seat)
-                except SessionError as error:
-                    return Page().say(str(error))
-                left = self.session.undoable(seat)
-                view = self.session.view(seat)
-                self._told = min(self._told, len(self.session.log(self._viewer)))
-                self._mode = Mode.WAITING
-                return Page().say(
-                    f"{self.session.names[seat]} takes back: {self._words.action(decision, action, view)}",
-                    f"{left} more can be taken back." if left else "Nothing more can be taken back.",
-                )
+        if rest and (not _NUMBER.fullmatch(rest) or not int(rest)):
+            return Page().say("u takes a number of answers, or nothing for the last one.")
+        try:
+            for seat in sorted(self.session.persons):
+                if self.session.undoable(seat) and rest in ("", "1"):
+                    return self._take_back(seat)
+            page = Page().say(*filter(None, (self.session.plead(rest),)))
+        except SessionError as error:
+            return Page().say(str(error))
+        self._mode = Mode.WAITING
+        return page
+
+    def _take_back(self, seat: int) -> Page:
+        taken = self.session.undo(seat)
+        left = self.session.undoable(seat)
+        self._told = min(self._told, len(self.session.log(self._viewer)))
+        self._mode = Mode.WAITING
+        said = "the last answer."
+        if taken is not None:
+            said = self._words.action(*taken, self.session.view(seat))
         return Page().say(
-            "Nothing can be taken back: a card was turned, something hidden came to light, or another "
-            "player answered, unless nothing has been answered yet."
+            f"{self.session.names[seat]} takes back: {said}",
+            f"{left} more can be taken back." if left else "Nothing more can be taken back.",
         )
 
     def _log(self, rest: str) -> Page:

@@ -43,6 +43,8 @@ PHASES = {
 }
 
 
-def help_lines(phase: int) -> list[str]:
-    """The commands, then the phase under way."""
-    return [*COMMANDS, *filter(None, (PHASES.get(phase),))]
+def help_lines(phase: int, more: tuple[str, ...] = ()) -> list[str]:
+    """The commands, those of the session in place of ours of the same letter, then the phase under way."""
+    own = {line.split()[0] for line in more}
+    kept = [line for line in COMMANDS if line.split()[0] not in own]
+    return [*kept, *more, *filter(None, (PHASES.get(phase),))]

@@ -7,7 +7,7 @@ from typing import Any
 
 from aurora_tui import saves
 from aurora_tui.plain.retell import retell
-from aurora_tui.plain.session import SessionError
+from aurora_tui.plain.session import Order, SessionError
 from aurora_tui.reports import report
 from aurora_tui.sanitize import clean, clean_names
 from core.bots.bot import Bot
@@ -144,6 +144,21 @@ class LocalSession:
         self._events = [entry for entry in self._events if entry[0] <= len(self._answers)]
         self._autosave()
         return taken
+
+    def plead(self, wanted: str = "") -> str:
+        """There is nobody to ask."""
+        raise SessionError(
+            "Nothing can be taken back: a card was turned, something hidden came to light, or another "
+            "player answered, unless nothing has been answered yet."
+        )
+
+    def orders(self) -> dict[str, Order]:
+        """None."""
+        return {}
+
+    def help(self) -> tuple[str, ...]:
+        """Nothing to add."""
+        return ()
 
     # -- saving ------------------------------------------------------------------------------------
 

@@ -1,9 +1,13 @@
 """The match as the line client sees it: at this terminal (`local`), or at a table elsewhere."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from core.kernel import Action, Decision, Event, Refusal, Score
 from core.last_aurora.rules import Rules
+
+Order = Callable[[str], list[str]]
+"""A command of a session: takes the rest of the line, gives lines. Raises SessionError."""
 
 
 class SessionError(Exception):
@@ -27,7 +31,7 @@ class Session(Protocol):
 
     @property
     def decision(self) -> Decision | None:
-        """The pending decision; None when the match is over."""
+        """The pending decision, if it is known here; None when the match is over."""
 
     @property
     def scores(self) -> tuple[Score, ...] | None:
@@ -43,7 +47,8 @@ class Session(Protocol):
         """What the asked person might try now and cannot."""
 
     def advance(self) -> bool:
-        """Wait for others until something happened; False if a person here is asked or it is over."""
+        """Let others go on; False if a person here is asked or it is over. Raises SessionError when
+        this terminal has no part in the match any more."""
 
     def answer(self, decision: int, index: int) -> None:
         """Play an action of the decision with this id. Raises SessionError."""
@@ -51,14 +56,24 @@ class Session(Protocol):
     def undoable(self, seat: int) -> int:
         """How many answers of a seat can be taken back from here."""
 
-    def undo(self, seat: int) -> tuple[Decision, Action]:
-        """Take back the last answer of a seat, and say what it was. Raises SessionError."""
+    def undo(self, seat: int) -> tuple[Decision, Action] | None:
+        """Take back the last answer of a seat, and say what it was, if that is known. Raises SessionError."""
+
+    def plead(self, wanted: str = "") -> str:
+        """Ask others for what nobody here may take back alone: the last answer, or so many; says what
+        there is to add. Raises SessionError."""
 
     def save(self, name: str = "") -> str:
         """Save now, under a further name if one is given; says where. Raises SessionError."""
 
     def leave(self) -> str:
         """Save and let go; says how to come back. Raises SessionError if that would lose the match."""
+
+    def orders(self) -> dict[str, Order]:
+        """Commands of its own, by name."""
+
+    def help(self) -> tuple[str, ...]:
+        """What those are for, a line each."""
 
     def notices(self) -> list[str]:
         """What there is to say of the session itself since last asked, a sentence each."""

@@ -16,7 +16,7 @@ from types import FrameType
 from typing import TextIO
 
 PROMPT = "> "
-_LONGEST_LINE = 4096
+LONGEST_LINE = 4096
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"
 _LEAD = re.compile(r" *\d+\. +|\S.{0,9}?  +")
 
@@ -30,13 +30,13 @@ class Terminal:
 
     def __init__(self, source: TextIO | None = None, sink: TextIO | None = None) -> None:
         """Standard input and output, unless others are given."""
-        self._source = source or sys.stdin
+        self.source = source or sys.stdin
         self._sink = sink or sys.stdout
         self.shows = self._sink.isatty()  # somebody looks at the output
-        self.prompts = self.shows and self._source.isatty()
+        self.prompts = self.shows and self.source.isatty()
         self._reading = False
         self._signal = 0
-        for stream in (self._source, self._sink):
+        for stream in (self.source, self._sink):
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure:  # a locale that lacks a letter loses the letter, not the game
                 reconfigure(errors="replace")
@@ -48,14 +48,13 @@ class Terminal:
 
         Raises Stopped.
         """
-        if self.prompts:
-            self._write(PROMPT)
+        self.prompt()
         self._reading = True
         try:
             self.check()
-            line = more = self._source.readline(_LONGEST_LINE)
-            while len(more) == _LONGEST_LINE and not more.endswith("\n"):
-                more = self._source.readline(_LONGEST_LINE)
+            line = more = self.source.readline(LONGEST_LINE)
+            while len(more) == LONGEST_LINE and not more.endswith("\n"):
+                more = self.source.readline(LONGEST_LINE)
         except OSError:  # the terminal is gone
             return None
         finally:
@@ -63,6 +62,12 @@ class Terminal:
         if not line.endswith("\n") and self.prompts:
             self._write("\n")
         return line or None
+
+    def prompt(self) -> bool:
+        """Show that a line is waited for; whether that is shown."""
+        if self.prompts:
+            self._write(PROMPT)
+        return self.prompts
 
     def forget_typed(self) -> None:
         """Drop keys that were typed ahead."""
@@ -72,7 +77,7 @@ class Terminal:
             import termios
 
             with suppress(termios.error):
-                termios.tcflush(self._source.fileno(), termios.TCIFLUSH)
+                termios.tcflush(self.source.fileno(), termios.TCIFLUSH)
 
     # -- out ---------------------------------------------------------------------------------------
 

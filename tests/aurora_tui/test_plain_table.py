@@ -5,7 +5,8 @@ import random
 import pytest
 
 from aurora_tui.plain.board import render_board, status_line
-from aurora_tui.plain.commands import card_lines, convoy_lines, help_lines, table_lines
+from aurora_tui.plain.commands import card_lines, convoy_lines, table_lines
+from aurora_tui.plain.help import help_lines
 from aurora_tui.plain.prompt import render_prompt, render_results
 from aurora_tui.plain.table import header, render_enemies, render_road, render_table, render_zone
 from core import Match
@@ -182,6 +183,6 @@ def test_help_explains_the_phase_under_way() -> None:
     told = set()
     for phase in range(1, 6):
         match.play.state.phase = phase
-        told.add(help_lines(match.view(0), 0, words, "")[-1])
+        told.add(help_lines(match.view(0)["phase"])[-1])
     assert len(told) == 5
     assert all("(R" in line for line in told)

@@ -1,0 +1,82 @@
+"""Who one is at the hosts of others: tokens that hold seats, kept between runs.
+
+A file for each host and name, in the data folder, for this account alone. While a client runs it
+has its file to itself; a second client of the same name gets a file, and so a person, of its own.
+"""
+
+import os
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from aurora_tui.saves import data_folder
+from net.invite import Target
+
+FOLDER = "guests"
+MOST = 16
+
+
+class Kept(msgspec.Struct, forbid_unknown_fields=True):
+    """The content of a file."""
+
+    host: str
+    name: str
+    token: str = ""
+    table: int = 0
+
+
+class Guest:
+    """One person at one host. Where nothing can be kept, it lasts as long as the client."""
+
+    def __init__(self, target: Target, name: str) -> None:
+        host = target.key.decode() or str(target)
+        self.kept = Kept(host, name)
+        self._path: Path | None = None
+        self._lock: Any = None
+        digest = blake2b(f"{host}\n{name.casefold()}".encode(), digest_size=12).hexdigest()
+        for number in range(1, MOST + 1):
+            if self._take(data_folder() / FOLDER / f"{digest}-{number}.json"):
+                return
+
+    def _take(self, path: Path) -> bool:
+        """Have a file to oneself; True also where there can be none."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            lock = path.with_suffix(".lock").open("a")
+        except OSError:
+            return True
+        with suppress(ImportError):  # Windows: two clients of one name take the seat from each other
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                lock.close()
+                return False
+        self._path, self._lock = path, lock
+        with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            self.kept = msgspec.json.decode(path.read_bytes(), type=Kept)
+        return True
+
+    def keep(self, token: str, table: int) -> None:
+        """Remember token and table, if they are new."""
+        if (token, table) == (self.kept.token, self.kept.table):
+            return
+        self.kept.token, self.kept.table = token, table
+        if self._path is None:
+            return
+        part = self._path.with_suffix(".part")
+        with suppress(OSError):
+            handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(handle, "wb") as file:
+                file.write(msgspec.json.encode(self.kept))
+            os.replace(part, self._path)
+
+    def close(self) -> None:
+        """Let others have the file."""
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None

@@ -1,0 +1,166 @@
+"""A person's lines and a host's news, whichever comes first: one event loop, run while one waits.
+
+Between waits nothing runs, so a conversation needs no locks. Signals are taken as the loop sees
+them: never amid a message.
+"""
+
+import asyncio
+import codecs
+import os
+import signal
+from collections import deque
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from enum import Enum, auto
+from typing import Any, TypeVar
+
+from aurora_tui.plain.terminal import LONGEST_LINE, Stopped, Terminal
+
+Result = TypeVar("Result")
+SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
+
+
+class Heard(Enum):
+    """What came instead of a line."""
+
+    NEWS = auto()
+    END = auto()  # of the input
+    QUIET = auto()  # nothing, for as long as was to be waited
+
+
+class Ears:
+    """Waits for lines and news at a terminal; runs what talks to a host."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self._loop = asyncio.new_event_loop()
+        self._stopped = asyncio.Event()
+        self._something = asyncio.Event()
+        self._news = False
+        self._lines: deque[str] = deque()
+        self._part = ""
+        self._ended = False
+        self._prompted = False
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+
+    @contextmanager
+    def open(self) -> Iterator[None]:
+        """Listen to input and signals inside."""
+        numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+        for number in numbers:
+            self._loop.add_signal_handler(number, self._stop)
+        self._listen()
+        try:
+            yield
+        finally:
+            for number in numbers:
+                self._loop.remove_signal_handler(number)
+            self._loop.run_until_complete(_cancel_all())
+            self._loop.close()
+
+    def _listen(self) -> None:
+        source = self.terminal.source
+        try:
+            descriptor = source.fileno()
+            self._loop.add_reader(descriptor, self._readable, descriptor)
+        except (OSError, ValueError):  # a file, which is always readable, or no file at all
+            with suppress(OSError, ValueError):
+                self._lines.extend(source.read().splitlines())
+            self._ended = True
+
+    def _readable(self, descriptor: int) -> None:
+        try:
+            data = os.read(descriptor, LONGEST_LINE)
+        except OSError:  # the terminal is gone
+            data = b""
+        if not data:
+            self._loop.remove_reader(descriptor)
+            self._ended = True
+        *whole, rest = (self._part + self._decoder.decode(data)).split("\n")
+        self._lines.extend(line[:LONGEST_LINE] for line in whole)
+        self._part = rest[:LONGEST_LINE]
+        self._something.set()
+
+    def _stop(self) -> None:
+        self._stopped.set()
+        self._something.set()
+
+    # -- waiting -----------------------------------------------------------------------------------
+
+    def news(self) -> None:
+        """Something happened that a conversation should look at."""
+        self._news = True
+        self._something.set()
+
+    def next(self, *, asked: bool, prompt: bool, seconds: float | None = None) -> str | Heard:
+        """The next line, or what comes first. Raises Stopped.
+
+        While nobody is `asked`, the answers of a script (numbers, empty lines and the end) wait in
+        their pipe until somebody is; a person at a terminal is always heard.
+        """
+        return self._loop.run_until_complete(self._next(asked, prompt, seconds))
+
+    async def _next(self, asked: bool, prompt: bool, seconds: float | None) -> str | Heard:
+        hears_all = asked or self.terminal.prompts
+        while True:
+            if self._stopped.is_set():
+                raise Stopped
+            if self._news:
+                self._news = False
+                if self._prompted:
+                    self.terminal.show([""])
+                    self._prompted = False
+                return Heard.NEWS
+            if self._lines and (hears_all or not _answers(self._lines[0])):
+                self._prompted = False
+                return self._lines.popleft()
+            if self._ended and not self._lines and hears_all:
+                return Heard.END
+            if prompt and not self._prompted:
+                self._prompted = self.terminal.prompt()
+            self._something.clear()
+            try:
+                await asyncio.wait_for(self._something.wait(), seconds)
+            except TimeoutError:
+                return Heard.QUIET
+
+    def forget_typed(self) -> None:
+        """Drop keys that were typed ahead."""
+        if self.terminal.prompts:
+            self.terminal.forget_typed()
+            self._lines.clear()
+
+    # -- work --------------------------------------------------------------------------------------
+
+    def start(self, work: Coroutine[Any, Any, Result]) -> "asyncio.Task[Result]":
+        """Begin something that goes on whenever one waits."""
+        return self._loop.create_task(work)
+
+    def settle(self, task: "asyncio.Task[Any]", seconds: float) -> bool:
+        """Wait so long for a task; whether it is done. Raises Stopped."""
+        return self._loop.run_until_complete(self._settle(task, seconds))
+
+    async def _settle(self, task: "asyncio.Task[Any]", seconds: float) -> bool:
+        stop = asyncio.ensure_future(self._stopped.wait())
+        await asyncio.wait({task, stop}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        stop.cancel()
+        if self._stopped.is_set() and not task.done():
+            raise Stopped
+        return task.done()
+
+    def last(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something to its end, whatever signals have come."""
+        self._loop.run_until_complete(work)
+
+
+async def _cancel_all() -> None:
+    """End what still runs."""
+    left = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in left:
+        task.cancel()
+    await asyncio.gather(*left, return_exceptions=True)
+
+
+def _answers(line: str) -> bool:
+    text = line.strip()
+    return not text or text.isdecimal()

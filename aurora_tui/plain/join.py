@@ -1,0 +1,187 @@
+"""`aurora join --plain`: reach a host, find a table, play through the line client."""
+
+import getpass
+
+from aurora_tui.failures import Failed
+from aurora_tui.guest import Guest
+from aurora_tui.plain.conversation import Conversation
+from aurora_tui.plain.ears import Ears, Heard
+from aurora_tui.plain.lobby import Lobby
+from aurora_tui.plain.page import Page
+from aurora_tui.plain.remote import RemoteSession
+from aurora_tui.plain.rooms import options_said
+from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.sanitize import clean
+from core.last_aurora.text import Words
+from net.client import Client
+from net.errors import NetError
+from net.invite import DEFAULT_PORT, parse
+
+NAME_LIMIT = 24
+QUIET_SECONDS = 0.5
+CONNECT_SECONDS = 2.0
+HERE = f"127.0.0.1:{DEFAULT_PORT}"
+
+
+def join_host(place: str, name: str, spectate: bool) -> int:
+    """Join the host at a join code or an address, this machine's without one; gives the exit code.
+
+    Raises Failed with one sentence if there is no way in.
+    """
+    try:
+        target = parse(place or HERE)
+    except NetError as error:
+        raise Failed(str(error)) from None
+    name = clean(name, NAME_LIMIT) or usual_name()
+    terminal = Terminal()
+    ears = Ears(terminal)
+    guest = Guest(target, name)
+    try:
+        with ears.open():
+            client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
+            visit = Visit(client, ears, guest, spectate, _way_back(place, name, spectate))
+            try:
+                return visit.run()
+            except Stopped:
+                terminal.show([""] * terminal.prompts)
+                terminal.show(visit.stopped())
+                return 1
+            except NetError as error:
+                raise Failed(str(error)) from None
+            finally:
+                ears.last(client.close())
+    finally:
+        guest.close()
+
+
+def usual_name() -> str:
+    """The name of the settings, else of the account."""
+    from aurora_tui.settings import load
+
+    try:
+        account = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        account = ""
+    return clean(load()[0].name, NAME_LIMIT) or clean(account.capitalize(), NAME_LIMIT) or "Guest"
+
+
+def _way_back(place: str, name: str, spectate: bool) -> str:
+    code = clean(place, 200)
+    words = [f"'{code}'" if " " in code else code, "--name", f"'{name}'" if " " in name else name]
+    return " ".join(["aurora join", *filter(None, words), *["--spectate"] * spectate, "--plain"])
+
+
+class Visit:
+    """One person's time at a host: from the tables to the end of one game."""
+
+    def __init__(self, client: Client, ears: Ears, guest: Guest, spectate: bool, back: str) -> None:
+        self._client = client
+        self._ears = ears
+        self._guest = guest
+        self._spectate = spectate
+        self._back = back
+        self._talk: Conversation | None = None
+
+    def run(self) -> int:
+        """The whole visit; gives the exit code. Raises Stopped, NetError, Failed."""
+        client, terminal = self._client, self._ears.terminal
+        task = self._ears.start(client.connect(CONNECT_SECONDS))
+        while not self._ears.settle(task, 1.0):
+            pass
+        welcome = task.result()
+        self._keep()
+        terminal.show(
+            [
+                f"At the host {client.target}, {clean(welcome.program)}, as {client.name}.",
+                *["You are back at your table."] * bool(client.table),
+            ]
+        )
+        lobby = Lobby(client, self._ears, self._spectate)
+        code = self._wait_for_game(lobby)
+        lobby.stop_following()
+        if code is not None:
+            return code
+        return self._play()
+
+    def stopped(self) -> list[str]:
+        """What there is to say when a signal has come."""
+        if self._talk is not None and not self._talk.over:
+            page = self._talk.stop()
+            return [*page.before, *page.after]
+        return []
+
+    def _keep(self) -> None:
+        self._guest.keep(self._client.token, self._client.table)
+
+    def _wait_for_game(self, lobby: Lobby) -> int | None:
+        """The lobby, until there is a game to show (None) or the visit is over (its exit code)."""
+        terminal, ears = self._ears.terminal, self._ears
+        terminal.show(lobby.begin())
+        while True:
+            self._keep()
+            terminal.show(lobby.news())
+            if lobby.gone:
+                return self._say_why(lobby.gone)
+            if lobby.over:
+                return 0
+            if lobby.playing:
+                return None
+            heard = ears.next(asked=not self._spectate, prompt=True)
+            if heard is Heard.END:
+                return 0
+            if isinstance(heard, str):
+                terminal.show(lobby.take(heard))
+
+    def _say_why(self, why: str) -> int:
+        raise Failed(why)
+
+    def _play(self) -> int:
+        """The game, through the conversation of the line client."""
+        client, terminal, ears = self._client, self._ears.terminal, self._ears
+        room = client.room
+        session = RemoteSession(client, ears, self._back)
+        words = Words(session.rules, session.names)
+        played = options_said(room.options if room else {})
+        letters = "Numbers answer, letters ask; ? lists the letters."
+        greeting = [
+            f"Last Aurora, {played}. Players: {', '.join(session.names)}.",
+            letters if session.persons else "You watch this game; ? lists what you may look at.",
+        ]
+        talk = Conversation(session, words, greeting, resumed=client.revision > 1, wipes=terminal.shows)
+        self._talk = talk
+        self._show(talk.begin())
+        waited = ""
+        while not talk.over:
+            if talk.waiting and self._moves_on(talk):
+                waited = ""
+                continue
+            if talk.curtain:
+                ears.forget_typed()
+            asked = not talk.waiting
+            quiet = QUIET_SECONDS if talk.waiting and session.waits_for() != waited else None
+            heard = ears.next(asked=asked, prompt=asked or bool(waited), seconds=quiet)
+            if heard is Heard.QUIET:
+                waited = session.waits_for()
+                terminal.show([waited])
+            elif heard is Heard.NEWS:
+                if asked:
+                    self._show(talk.look_up())
+            elif heard is Heard.END:
+                self._show(talk.stop())
+            elif isinstance(heard, str):
+                self._show(talk.take(heard))
+        if session.over:
+            self._guest.keep(client.token, 0)
+        return talk.code
+
+    def _moves_on(self, talk: Conversation) -> bool:
+        """Whether nobody else is waited for any more."""
+        self._show(talk.go_on())
+        return not talk.waiting
+
+    def _show(self, page: Page) -> None:
+        terminal = self._ears.terminal
+        terminal.show(page.before)
+        if page.veil:
+            terminal.wipe()
+        terminal.show(page.after)

@@ -1,0 +1,272 @@
+"""The talk at a host before a game: tables, seats, who is ready, the start. Lines in, lines out."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from aurora_tui.plain.ears import Ears
+from aurora_tui.plain.rooms import changes, line_said, options_said, room_lines, tables_lines
+from aurora_tui.sanitize import clean
+from net.client import Client, Connection, Update
+from net.errors import NetError, Refusal
+from net.protocol import Lines, Notice, Room, SeatLine
+
+GAME = "last_aurora"
+ADDONS = ("automa", "mine", "kickstarter", "mutants", "pvp", "roles")
+MAPS = ("alpha", "beta")
+BOT = "greedy"
+ASK_SECONDS = 4.0
+SENTENCE_LIMIT = 400
+HALL_HELP = (
+    "A number goes to that table: to your seat there, to sit down, or to watch.",
+    "list             the tables",
+    f"open N [WORDS]   open a table with N seats; words: {', '.join((*MAPS, *ADDONS))}",
+    "quit",
+)
+ROOM_HELP = (
+    "A number sits down on that open seat. An empty line shows the table.",
+    "sit [N] [NAME]   take an open seat, under another name if you like",
+    "stand [N]        give your seat back",
+    "ready, unready   say that you are ready to start, or not",
+    "bot [N] [KIND]   a bot for an open seat",
+    "close N, open N  close a seat that stays empty, or open it",
+    "start            begin; for who opened the table",
+    "say TEXT         chat",
+    "leave            back to the tables",
+    "quit             leave the host",
+)
+Result = TypeVar("Result")
+Act = Callable[[str], list[str]]
+
+
+class Lobby:
+    """One person at a host, until a game is shown. `over` means that no more lines are wanted."""
+
+    def __init__(self, client: Client, ears: Ears, spectate: bool) -> None:
+        self.over = False
+        self.gone = ""
+        """why this client has no part here any more"""
+        self._client = client
+        self._ears = ears
+        self._spectate = spectate
+        self._room: Room | None = None
+        self._said: list[str] = []
+        self._away = False
+        if client.room is not None:
+            self._take(client.room)
+        self._said += [line_said(line) for line in client.lines]
+        self.stop_following = client.on_update(self._take)
+
+    @property
+    def playing(self) -> bool:
+        """Whether there is a match to show."""
+        room = self._client.room
+        return room is not None and room.stage in ("play", "over") and bool(self._client.views)
+
+    # -- what the host says ------------------------------------------------------------------------
+
+    def _take(self, update: Update) -> None:
+        if isinstance(update, Room):
+            if self._room is None or self._room.table != update.table:
+                self._said += room_lines(update, self._client.person)
+                if update.stage == "lobby":
+                    self._said.append(self._hint(update))
+            else:
+                self._said += changes(self._room, update, self._client.person)
+                if self._may_start(update) and not self._may_start(self._room):
+                    self._said.append("All are ready: 'start' begins the game.")
+            self._room = update
+        elif isinstance(update, Lines):
+            self._said += [line_said(line) for line in update.lines]
+        elif isinstance(update, Notice):
+            self._said.append(clean(update.sentence, SENTENCE_LIMIT))
+        elif isinstance(update, Connection):
+            self._take_connection(update)
+        self._ears.news()
+
+    def _take_connection(self, connection: Connection) -> None:
+        if connection.status in ("replaced", "refused"):
+            self.gone = connection.sentence
+        elif connection.status == "away":
+            self._away = True
+            self._said.append(connection.sentence)
+        elif connection.status == "online" and self._away:
+            self._away = False
+            self._said.append("The connection is back.")
+
+    def news(self) -> list[str]:
+        """What was not told yet."""
+        said, self._said = self._said, []
+        return said
+
+    def _hint(self, room: Room) -> str:
+        if self._seats(room):
+            return self._next_step(room)
+        if any(seat.holder == "open" for seat in room.seats) and not self._spectate:
+            return "A number takes that seat; ? lists what else there is."
+        return "You watch this table."
+
+    def _next_step(self, room: Room) -> str:
+        if room.opener == self._client.person:
+            return (
+                "Others may sit down, 'bot' fills an open seat, 'start' begins; ? lists what else there is."
+            )
+        return "'ready' when you are; ? lists what else there is."
+
+    def _may_start(self, room: Room) -> bool:
+        me = self._client.person
+        return room.opener == me and all(
+            seat.holder in ("bot", "closed")
+            or (seat.holder == "person" and (seat.ready or seat.person == me))
+            for seat in room.seats
+        )
+
+    def _seats(self, room: Room) -> list[int]:
+        return [number for number, seat in enumerate(room.seats) if seat.person == self._client.person]
+
+    # -- what the person says ----------------------------------------------------------------------
+
+    def begin(self) -> list[str]:
+        """The tables; with `spectate`, straight to the only one."""
+        if self._client.table:
+            return []
+        tables = self._ask(self._client.tables())
+        lines = tables_lines(tables)
+        shown = [table for table in tables if table.stage in ("lobby", "play")]
+        if self._spectate and len(shown) == 1:
+            self._ask(self._client.watch(shown[0].table))
+            return lines
+        return [*lines, "A number goes to a table; ? lists what else there is."]
+
+    def take(self, line: str) -> list[str]:
+        """A line of the person; gives lines, and says by `over` if it was the last one."""
+        word, _, rest = line.strip().partition(" ")
+        room = self._client.room
+        acts = self._hall() if room is None else self._table(room)
+        if not word:
+            return self._list("") if room is None else room_lines(room, self._client.person)
+        if word.isascii() and word.isdigit() and len(word) < 10:
+            word, rest = "", f"{word} {rest}".strip()
+        act = acts.get(word) or next(
+            (acts[name] for name in acts if word and name.startswith(word.lower())), None
+        )
+        if act is None:
+            return [f"'{clean(word, 30)}' is not a command here; ? lists the commands."]
+        try:
+            return [*act(rest.strip()), *self.news()]
+        except NetError as error:
+            return [*self.news(), str(error)]
+
+    def _hall(self) -> dict[str, Act]:
+        return {
+            "": lambda rest: self._go(rest.split()[0]),
+            "?": lambda rest: list(HALL_HELP),
+            "help": lambda rest: list(HALL_HELP),
+            "list": self._list,
+            "open": self._open,
+            "quit": self._quit,
+        }
+
+    def _table(self, room: Room) -> dict[str, Act]:
+        client = self._client
+        return {
+            "": lambda rest: self._sit(room, rest),
+            "?": lambda rest: list(ROOM_HELP),
+            "help": lambda rest: list(ROOM_HELP),
+            "sit": lambda rest: self._sit(room, rest),
+            "stand": lambda rest: self._stand(room, rest),
+            "ready": lambda rest: self._done(client.ready(True)),
+            "unready": lambda rest: self._done(client.ready(False)),
+            "start": lambda rest: self._done(client.start()),
+            "bot": lambda rest: self._fill(room, rest, BOT),
+            "close": lambda rest: self._fill(room, rest, "closed"),
+            "open": lambda rest: self._fill(room, rest, "open"),
+            "say": lambda rest: self._done(client.say(rest)) if rest else ["say takes what is to be said."],
+            "leave": self._leave,
+            "list": lambda rest: room_lines(room, client.person),
+            "quit": self._quit,
+        }
+
+    def _list(self, rest: str) -> list[str]:
+        return tables_lines(self._ask(self._client.tables()))
+
+    def _go(self, number: str) -> list[str]:
+        return self._done(self._client.watch(int(number)))
+
+    def _open(self, rest: str) -> list[str]:
+        words = rest.lower().split()
+        seats = 1 if "automa" in words else 2
+        options: dict[str, bool | int | str | list[str]] = {}
+        for word in words:
+            if word.isascii() and word.isdigit():
+                seats = min(int(word[:3]), 99)
+            elif word in MAPS:
+                options["map"] = word
+            elif word in ADDONS:
+                options[word] = True
+            else:
+                return [
+                    f"'{clean(word, 30)}' is none of {', '.join((*MAPS, *ADDONS))}, nor a number of seats."
+                ]
+        number = self._ask(self._client.open(GAME, seats, options))
+        if not self._spectate:
+            self._ask(self._client.sit(0))
+        return [f"Table {number} is open: {options_said(options)}, {seats} seats."]
+
+    def _sit(self, room: Room, rest: str) -> list[str]:
+        word, _, name = rest.partition(" ")
+        if not (word.isascii() and word.isdigit()):
+            word, name = "", rest
+        seat = self._number(room, word, lambda chair: chair.holder == "open")
+        if seat is None:
+            return [
+                "Which seat? There is no open one." if not word else f"There is no seat {clean(word, 9)}."
+            ]
+        first = not self._seats(room)
+        self._ask(self._client.sit(seat, name.strip()))
+        return [self._next_step(room)] if first else []
+
+    def _stand(self, room: Room, rest: str) -> list[str]:
+        seat = self._number(room, rest, lambda chair: chair.person == self._client.person)
+        return ["You have no such seat."] if seat is None else self._done(self._client.stand(seat))
+
+    def _fill(self, room: Room, rest: str, what: str) -> list[str]:
+        word, _, kind = rest.partition(" ")
+        if word and not word.isdigit():
+            word, kind = "", rest
+        wanted = "closed" if what == "open" else "open"
+        seat = self._number(room, word, lambda chair: chair.holder == wanted)
+        if seat is None:
+            return ["There is no such seat."]
+        return self._done(self._client.fill(seat, kind.strip() if kind and what == BOT else what))
+
+    @staticmethod
+    def _number(room: Room, word: str, fits: Callable[[SeatLine], bool]) -> int | None:
+        """The seat that is named by number, or the first that fits."""
+        if word:
+            number = int(word[:9]) - 1 if word.isascii() and word.isdigit() else -1
+            return number if 0 <= number < len(room.seats) else None
+        return next((number for number, chair in enumerate(room.seats) if fits(chair)), None)
+
+    def _leave(self, rest: str) -> list[str]:
+        self._ask(self._client.leave())
+        self._room = None
+        return self._list("")
+
+    def _quit(self, rest: str) -> list[str]:
+        self.over = True
+        return ["Goodbye."]
+
+    def _done(self, work: Coroutine[Any, Any, None]) -> list[str]:
+        self._ask(work)
+        return []
+
+    def _ask(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """What the host says to a request. Raises NetError."""
+        task = self._ears.start(work)
+        if not self._ears.settle(task, ASK_SECONDS):
+            task.cancel()
+            raise Refusal("silent", "The host does not answer just now; try again later.")
+        error = task.exception()
+        if error is not None:
+            raise error
+        return task.result()

@@ -1,0 +1,362 @@
+"""A match at a table of a host, for the line client: what the client library says, as a `Session`."""
+
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from aurora_tui import saves
+from aurora_tui.plain.ears import Ears
+from aurora_tui.plain.rooms import changes, line_said, room_lines
+from aurora_tui.plain.session import Order, SessionError
+from aurora_tui.sanitize import clean, clean_names
+from core.kernel import Action, Decision, Event, Refusal, Score
+from core.last_aurora.options import load_rules, settle_options
+from net.client import Client, Connection, Update
+from net.errors import NetError
+from net.export import record_of, write_file
+from net.protocol import SPECTATOR, Lines, Notice, Room, SeatLine, View
+
+ANSWER_SECONDS = 1.0
+ASK_SECONDS = 4.0
+SENTENCE_LIMIT = 400
+HELP = (
+    "say TEXT  chat with the table",
+    "who       who is here",
+    "y, n      agree or not to what somebody asks of the table",
+    "u [N]     what cannot be taken back alone, the others are asked to agree to",
+    "p, g      pause the game, let it go on",
+    "bot NAME  propose that a bot plays for somebody who is away",
+    "end       propose to end the game",
+    "q         leave; the host keeps the game and the seat",
+)
+Result = TypeVar("Result")
+
+
+@dataclass(slots=True)
+class _Given:
+    """An answer of our own that may be taken back."""
+
+    revision: int
+    seat: int
+    decision: Decision
+    action: Action
+    logs: dict[int, int]  # how much had happened before it, as far as each view tells
+
+
+class RemoteSession:
+    """See `Session`. Begins when the client has views of a match; the host saves every answer."""
+
+    def __init__(self, client: Client, ears: Ears, back: str) -> None:
+        """`back` says how to come back to this host. Raises what `load_rules` raises."""
+        room = client.room
+        if room is None or not client.views:
+            raise SessionError("The host shows no game.")
+        first = next(iter(client.views.values()))
+        self.names = clean_names(tuple(first.view["names"]))
+        self.persons = frozenset(seat for seat in client.views if seat != SPECTATOR)
+        self.rules = load_rules(settle_options(room.options, len(room.seats)))
+        self._client = client
+        self._ears = ears
+        self._back = back
+        self._room: Room = room
+        self._notices: list[str] = []
+        self._logs: dict[int, list[Event]] = {}
+        self._seen: dict[int, int] = {}
+        self._given: list[_Given] = []
+        self._sent = 0  # the decision whose answer is on its way
+        self._taking_back = False
+        self._away = False
+        self._gone = ""
+        self._exported = ""
+        for view in client.views.values():
+            self._take_view(view)
+        self._take_back_seats(room)
+        self.stop_following = client.on_update(self._take)
+
+    # -- what the host says ------------------------------------------------------------------------
+
+    def _take(self, update: Update) -> None:
+        if isinstance(update, View):
+            self._take_view(update)
+        elif isinstance(update, Lines):
+            for line in update.lines:
+                if line.code == "undone":
+                    if self._taking_back:
+                        continue
+                    self._given.clear()
+                self._say(line_said(line))
+        elif isinstance(update, Room):
+            for sentence in changes(self._room, update, self._client.person):
+                self._say(sentence)
+            self._room = update
+            self._take_back_seats(update)
+        elif isinstance(update, Connection):
+            self._take_connection(update)
+        elif isinstance(update, Notice):
+            self._say(clean(update.sentence, SENTENCE_LIMIT))
+        self._ears.news()
+
+    def _take_view(self, view: View) -> None:
+        known = self._seen.get(view.seat)
+        if known is not None and view.again and view.since > known:
+            self._say("(Part of what happened meanwhile is not told.)")
+        self._seen[view.seat] = view.revision
+        self._logs.setdefault(view.seat, []).extend(view.events)
+
+    def _take_connection(self, connection: Connection) -> None:
+        if connection.status in ("replaced", "refused"):
+            self._gone = connection.sentence
+        elif connection.status == "away":
+            self._away = True
+            self._say(connection.sentence)
+        elif connection.status == "online" and self._away:
+            self._away = False
+            if self._client.table != self._room.table:
+                self._gone = "The host is back, but does not know this table any more."
+            else:
+                self._say("The connection is back; the game goes on where it was.")
+
+    def _take_back_seats(self, room: Room) -> None:
+        """A bot played while we were away: the seat is ours again."""
+        for number, chair in enumerate(room.seats):
+            if number in self.persons and chair.bot and self._is_mine(chair):
+                self._ears.start(self._sit_again(number))
+
+    async def _sit_again(self, seat: int) -> None:
+        try:
+            await self._client.sit(seat)
+        except NetError as error:
+            self._say(str(error))
+            self._ears.news()
+
+    def _is_mine(self, chair: SeatLine) -> bool:
+        return chair.holder == "person" and chair.person == self._client.person
+
+    def _say(self, sentence: str) -> None:
+        self._notices.append(sentence)
+
+    # -- what is asked and seen --------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Nothing more is asked of anyone."""
+        return self.scores is not None or (self._room.stage == "over" and bool(self._room.why))
+
+    @property
+    def decision(self) -> Decision | None:
+        """What a seat of this terminal is asked now."""
+        if self.over:
+            return None
+        for seat in sorted(self.persons):
+            view = self._client.views.get(seat)
+            bot = seat < len(self._room.seats) and self._room.seats[seat].bot
+            if view is not None and view.decision is not None and not bot:
+                return view.decision if view.decision.id != self._sent else None
+        return None
+
+    @property
+    def scores(self) -> tuple[Score, ...] | None:
+        """The result, when the match is over."""
+        return next((view.scores for view in self._client.views.values()), None)
+
+    def waits_for(self) -> str:
+        """Whom the game waits for, as a sentence."""
+        if self._away:
+            return "Waiting for the host."
+        if self._sent and self._sent in {v.decision.id for v in self._client.views.values() if v.decision}:
+            return "Waiting for the host to take the answer."
+        turn = next((view.view["turn"] for view in self._client.views.values()), -1)
+        if self._room.paused:
+            return "The game is paused; 'g' lets it go on."
+        if turn >= 0 and turn not in self.persons:
+            return f"Waiting for {self.names[turn]}."
+        return "Waiting for the others."
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, with the names as they are shown."""
+        views = self._client.views
+        if seat is not None and seat in views:
+            return {**views[seat].view, "names": self.names}
+        if SPECTATOR in views:
+            return {**views[SPECTATOR].view, "names": self.names}
+        return {**_public(next(iter(views.values()))), "names": self.names}
+
+    def log(self, seat: int | None) -> list[Event]:
+        """What a seat may know of what happened while this client was here."""
+        if seat is not None and seat in self._logs:
+            return self._logs[seat].copy()
+        own = self._logs[min(self._logs)]
+        return [event for event in own if event.seen_by is None]
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        """What the asked person might try now and cannot."""
+        pending = self.decision
+        return self._ask(self._client.why(pending.seat)).reasons if pending is not None else ()
+
+    def notices(self) -> list[str]:
+        """Chat, and what there is to say of people and the link, once."""
+        told, self._notices = self._notices, []
+        return told
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def advance(self) -> bool:
+        """Whether others are waited for. Raises SessionError when this client has no part any more."""
+        if self._gone:
+            raise SessionError(self._gone)
+        return not self.over and self.decision is None
+
+    def answer(self, decision: int, index: int) -> None:
+        """Play an action of the decision with this id; what takes long goes on in the background."""
+        pending = self.decision
+        if pending is None or pending.id != decision or index not in range(len(pending.actions)):
+            raise SessionError("That does not answer what is asked now.")
+        logs = {seat: len(log) for seat, log in self._logs.items()}
+        given = _Given(0, pending.seat, pending, pending.actions[index], logs)
+        task = self._ears.start(self._client.answer(pending.seat, pending.id, index))
+        self._sent = pending.id
+        if not self._ears.settle(task, ANSWER_SECONDS):
+            task.add_done_callback(lambda done: self._answered(done.exception(), given, done))
+            return
+        error = task.exception()
+        if error is not None:
+            self._sent = 0
+            raise SessionError(str(error))
+        given.revision = task.result()
+        self._given.append(given)
+
+    def _answered(self, error: BaseException | None, given: _Given, task: Any) -> None:
+        """What became of an answer that took long."""
+        if error is None:
+            given.revision = task.result()
+            self._given.append(given)
+        elif isinstance(error, NetError):
+            self._sent = 0
+            self._say(str(error))
+        self._ears.news()
+
+    def undoable(self, seat: int) -> int:
+        """How many answers of a seat can be taken back without asking anyone."""
+        view = self._client.views.get(seat)
+        return view.undoable if view is not None else 0
+
+    def undo(self, seat: int) -> tuple[Decision, Action] | None:
+        """Take back the last answer of a seat; says what it was if it was given here."""
+        self._taking_back = True
+        try:
+            self._ask(self._client.undo(seat))
+        finally:
+            self._taking_back = False
+        if not self._given or self._given[-1].seat != seat:
+            self._given.clear()
+            return None
+        given = self._given.pop()
+        for viewer, length in given.logs.items():
+            del self._logs[viewer][length:]
+        return given.decision, given.action
+
+    def plead(self, wanted: str = "") -> str:
+        """Ask the others to let the last answer of this terminal be taken back, and what followed it."""
+        if not self.persons:
+            raise SessionError("You are watching this game.")
+        count = int(wanted) if wanted else 1
+        seat = min(self.persons)
+        if not wanted and self._given:
+            given = self._given[-1]
+            seat, count = given.seat, max(1, self._client.revision - given.revision + 1)
+        self._ask(self._client.undo(seat, count))
+        return "" if count == 1 else "That takes back what others answered since, too."
+
+    # -- saving and leaving ------------------------------------------------------------------------
+
+    def save(self, name: str = "") -> str:
+        """The record of a finished game as a file; a running one is with the host."""
+        if not self.over:
+            return "The host keeps this game after every answer; its record can be had when it is over."
+        data = self._ask(self._client.export())
+        path = saves.path_of(name, saves.RECORD) if name else saves.new_record(self.names)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_file(path, record_of(data))
+        except OSError as error:
+            raise SessionError(f"{path} cannot be written: {(error.strerror or 'no').lower()}.") from None
+        self._exported = path.name if path.parent == saves.saves_folder() else str(path)
+        return f"The record of this game is in {path}."
+
+    def leave(self) -> str:
+        """Keep the record of a finished game; else say how to come back."""
+        if not self.over:
+            what = "the game and your seat" if self.persons else "the game"
+            return f"The host keeps {what}; come back with: {self._back}"
+        if self._exported or not self.persons or self.scores is None:
+            return "Goodbye."
+        try:
+            self.save()
+        except (SessionError, saves.SaveFileError) as error:
+            return f"The game is over, but its record was not saved: {error}"
+        return f"See it again with: aurora replay {self._exported} --plain"
+
+    # -- the table around the match ----------------------------------------------------------------
+
+    def orders(self) -> dict[str, Order]:
+        """Commands that only a table with others has."""
+        return {
+            "say": self._chat,
+            "who": lambda rest: room_lines(self._room, self._client.person),
+            "yes": lambda rest: self._vote(True),
+            "no": lambda rest: self._vote(False),
+            "pause": lambda rest: self._done(self._client.pause(True)),
+            "go": lambda rest: self._done(self._client.pause(False)),
+            "bot": self._propose_bot,
+            "end": lambda rest: self._done(self._client.propose("end")),
+        }
+
+    def help(self) -> tuple[str, ...]:
+        """What they are for."""
+        return HELP
+
+    def _chat(self, rest: str) -> list[str]:
+        if not rest:
+            return ["say takes what is to be said, for example: say Well played."]
+        return self._done(self._client.say(rest))
+
+    def _vote(self, yes: bool) -> list[str]:
+        me = self._client.person
+        for vote in self._room.votes:
+            if (me in vote.of and me not in vote.yes) or (vote.by == me and not yes):
+                return self._done(self._client.consent(vote.vote, yes))
+        return ["Nothing is asked of you."]
+
+    def _propose_bot(self, rest: str) -> list[str]:
+        low = rest.casefold()
+        for number, name in enumerate(self.names):
+            if low and (name.casefold().startswith(low) or rest == str(number + 1)):
+                return self._done(self._client.propose("bot", number))
+        return [f"bot takes the name of somebody who is away: {', '.join(self.names)}."]
+
+    def _done(self, work: Coroutine[Any, Any, None]) -> list[str]:
+        self._ask(work)
+        return []
+
+    def _ask(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """What the host says to a request. Raises SessionError."""
+        task = self._ears.start(work)
+        if not self._ears.settle(task, ASK_SECONDS):
+            task.cancel()
+            raise SessionError("The host does not answer just now; try again later.")
+        error = task.exception()
+        if error is not None:
+            raise SessionError(str(error))
+        return task.result()
+
+
+def _public(view: View) -> dict[str, Any]:
+    """What everyone sees, from what a seat sees."""
+    shown = dict(view.view)
+    shown["seats"] = [{**board, "objects": ()} for board in shown["seats"]]
+    marks = dict(shown.get("marks", {}))
+    for name in ("roles_goal", "roles_dealt"):
+        if name in marks:
+            marks[name] = ()
+    shown["marks"] = marks
+    return shown
