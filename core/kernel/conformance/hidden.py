@@ -15,7 +15,7 @@ from core.kernel.game import Game, find
 from core.kernel.match import Match
 from core.kernel.zones import Policy
 
-AHEAD = 30
+AHEAD = 15
 """How many answers two worlds are followed for."""
 
 
@@ -151,7 +151,8 @@ def _side_by_side(real: Match, other: Match, viewer: int, dice: Dice, *, near: b
                 yield f"{after} is told something hidden, and no barrier falls"
             if not same:
                 yield f"{after} sees something hidden, and no barrier falls"
-        if near and same and sorted(told_one) != sorted(told_other):
+        open_question = real.play.state.stack != other.play.state.stack  # it is about what came to light
+        if near and same and not open_question and sorted(told_one) != sorted(told_other):
             kinds = sorted({event.kind for event in told} | {event.kind for event in told_there})
             yield f"{after} is told something that its view does not show, in one of: {kinds}"
         if not (alike and same):

@@ -1,7 +1,7 @@
 """What a run of the kit found: failures with the command that repeats each, and the content that occurred."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from core.kernel.conformance.cases import Case
@@ -51,19 +51,21 @@ class Coverage:
         self.events += other.events
         self.things += other.things
 
-    def missing(self, expected: Mapping[str, Iterable[str]], excused: Iterable[str] = ()) -> list[str]:
-        """What of `expected` (names by `decisions`, `actions`, `events`, `things`) never occurred."""
+    def missing(self, expected: Mapping[str, Iterable[str]], excused: Container[str] = ()) -> list[str]:
+        """What of `expected` (by `decisions`, `actions`, `events`, `things`) never occurred."""
         counters = {
             "decisions": self.decisions,
             "actions": self.actions,
             "events": self.events,
             "things": self.things,
         }
-        return [
+        names = [
             f"{family}: {name}"
-            for family, names in expected.items()
-            for name in sorted(set(names) - set(counters[family]) - set(excused))
+            for family, all_names in expected.items()
+            for name in sorted(all_names)
+            if name not in counters[family]
         ]
+        return [name for name in names if name not in excused]
 
 
 @dataclass(slots=True)
