@@ -1,10 +1,12 @@
 """The full-screen client: which screen follows which. Pages are in `screens/`, games in `games.py`."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
+from shlex import quote
 from time import monotonic
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 from textual import on
@@ -17,15 +19,19 @@ from aurora_tui.follow import FollowingStore
 from aurora_tui.games import BOT, NewGame, Place, begin, take_up
 from aurora_tui.kept import PERSON, KeptSession
 from aurora_tui.launch import Launch
+from aurora_tui.netsession import NetSession
 from aurora_tui.replaying import ReplaySession, record_in
 from aurora_tui.reports import report
 from aurora_tui.rules_help import LESSONS, TOPICS, topic_of
+from aurora_tui.sanitize import clean
 from aurora_tui.screens.ask import AskScreen
 from aurora_tui.screens.cards import CardsScreen
 from aurora_tui.screens.curtain import CurtainScreen
 from aurora_tui.screens.games_list import GamesScreen
 from aurora_tui.screens.help import HelpScreen
+from aurora_tui.screens.join import HostScreen, Joining, JoinScreen, TablesScreen, TalkScreen
 from aurora_tui.screens.lesson import LessonScreen
+from aurora_tui.screens.lobby import LobbyScreen
 from aurora_tui.screens.new_game import NewGameScreen, solo, usual
 from aurora_tui.screens.palette import Order, PaletteScreen
 from aurora_tui.screens.replay import ReplayScreen
@@ -35,9 +41,11 @@ from aurora_tui.screens.sheet import Sheet
 from aurora_tui.screens.table import TableScreen
 from aurora_tui.screens.title import TitleScreen
 from aurora_tui.settings import Settings, load, save, stored
+from aurora_tui.visit import Visit
 from core.kernel import CoreError
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.text import Words
+from net.errors import NetError
 from themes.glyphs import SETS
 from themes.palettes import DEFAULT, PALETTES
 from themes.textual_themes import themes
@@ -47,12 +55,13 @@ class AuroraApp(App[str], inherit_bindings=False):
     """One client. Its result is a sentence to leave on the terminal."""
 
     TITLE = "Last Aurora"
-    ENABLE_COMMAND_PALETTE = False
+    ENABLE_COMMAND_PALETTE = True
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "ask_quit", "quit", id="app.quit", priority=True),
         Binding("ctrl+c", "ask_quit", show=False, id="app.stop", priority=True),
         Binding("ctrl+p", "palette", "palette", id="app.palette", priority=True),
+        Binding("t", "talk", "talk", show=False, id="app.talk"),
     ]
 
     def __init__(
@@ -75,9 +84,11 @@ class AuroraApp(App[str], inherit_bindings=False):
         self.glyphs = SETS[glyphs]
         self.quiet: dict[str, float] = {} if quiet is None else {"quiet": quiet}
         self.store: FollowingStore | None = None
-        self.session: KeptSession | None = None
+        self.session: KeptSession | NetSession | None = None
+        self.visit: Visit | None = None
         self.last_game: NewGame | None = None
         self.crash = ""
+        self._spectate = False
         self.automatic = automatic or (theme, glyphs)
         self._lessons: set[str] | None = None  # kinds explained already; None: no lessons
         self._shown_results = False
@@ -101,6 +112,8 @@ class AuroraApp(App[str], inherit_bindings=False):
             self.resume(self.launch.resume)
         elif self.launch.replay is not None:
             self.replay(self.launch.replay)
+        elif self.launch.join:
+            self.join(Joining(self.launch.join, self.launch.name or "Guest", self.launch.spectate))
 
     # -- the title's entries -----------------------------------------------------------------------
 
@@ -118,6 +131,11 @@ class AuroraApp(App[str], inherit_bindings=False):
             self.push_screen(NewGameScreen(self.glyphs, usual(name)), self._begin)
         elif entry in ("saves", "replays"):
             self.push_screen(GamesScreen(self.glyphs, replays=entry == "replays"), self._chosen)
+        elif entry == "host":
+            form = HostScreen(self.glyphs, name)
+            self.push_screen(form, lambda game: self._host(game, form.lan))
+        elif entry == "join":
+            self.push_screen(JoinScreen(self.glyphs, name), self._join)
         elif entry == "cards":
             self.open_cards()
         elif entry == "settings":
@@ -193,6 +211,10 @@ class AuroraApp(App[str], inherit_bindings=False):
         elif answer == "keys":
             self.push_screen(HelpScreen(self.glyphs, TOPICS[-1]))
 
+    def action_command_palette(self) -> None:
+        """The toolkit's name for it."""
+        self.action_palette()
+
     def action_palette(self) -> None:
         """All commands that make sense now."""
         if isinstance(self.screen, PaletteScreen | CurtainScreen):
@@ -207,6 +229,8 @@ class AuroraApp(App[str], inherit_bindings=False):
                 orders.append(Order(f"screen.{name}", title, key))
             if self.store is not None and self.store.scores is not None:
                 orders.append(Order("results", "the result"))
+            if self.visit is not None:
+                orders += VISIT_ORDERS
         orders += [Order("help", "help and rules", "?"), Order("cards", "cards", "/")]
         orders.append(Order("settings", "settings"))
         for palette in PALETTES.values():
@@ -303,7 +327,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         self.last_game = None
         self._play(session, told)
 
-    def _play(self, session: KeptSession, told: str, *, lessons: bool = False) -> None:
+    def _play(self, session: KeptSession | NetSession, told: str, *, lessons: bool = False) -> None:
         self._lessons = set() if lessons or self.settings.lessons else None
         self.session = session
         self._shown_results = False
@@ -346,10 +370,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         """The page of the result, over the table."""
         if self.store is None or self.session is None:
             return
-        slot = self.session.slot
-        page = ResultsScreen(
-            self.store, self.glyphs, kept=slot.name if slot else "", again=self.last_game is not None
-        )
+        page = ResultsScreen(self.store, self.glyphs, kept=self._kept_as(), again=self.last_game is not None)
         self.push_screen(page, self._after_results)
 
     async def _after_results(self, answer: str | None) -> None:
@@ -357,7 +378,7 @@ class AuroraApp(App[str], inherit_bindings=False):
             game = self.last_game
             await self.leave_table()
             self.begin(msgspec.structs.replace(game, seed=None))
-        elif answer == "replay" and self.session is not None and self.session.slot is not None:
+        elif answer == "replay" and isinstance(self.session, KeptSession) and self.session.slot:
             await self.session.keep()
             self.replay(self.session.slot.path)
         elif answer == "title":
@@ -370,9 +391,141 @@ class AuroraApp(App[str], inherit_bindings=False):
             await self.pop_screen()
         if session is not None:
             await session.close()
+        await self.end_visit()
         if isinstance(self.screen, TitleScreen):
             self.screen.latest = latest()
             self.screen.redraw()
+
+    # -- tables of others --------------------------------------------------------------------------
+
+    def _host(self, game: NewGame | None, lan: bool) -> None:
+        if game is not None:
+            name = game.places[0].name.strip() or "Host"
+            self._spectate = False
+            self._visit(Visit.open(name, game.options, game.seed, lan=lan), "Opening the table.")
+
+    def _join(self, joining: Joining | None) -> None:
+        if joining is not None:
+            self.join(joining)
+
+    def join(self, joining: Joining) -> None:
+        """Go to a host."""
+        self._spectate = joining.spectate
+        self._visit(Visit.join(joining), f"Looking for {clean(joining.where, 60)} ...")
+
+    def _visit(self, going: Coroutine[Any, Any, Visit], told: str) -> None:
+        self.tell(told)
+        self.run_worker(self._arrive(going), group="visit", exclusive=True)
+
+    async def _arrive(self, going: Coroutine[Any, Any, Visit]) -> None:
+        try:
+            visit = await going
+        except (NetError, CoreError, OSError) as error:
+            self.tell(str(error))
+            return
+        self.tell("")
+        self.visit = visit
+        if visit.client.table:
+            self._gather()
+            return
+        try:
+            tables = await visit.client.tables()
+            if len(tables) == 1:
+                await self._go_to_table(tables[0].table)
+            else:
+                self.push_screen(TablesScreen(self.glyphs, tables), self._table_chosen)
+        except NetError as error:
+            await self.end_visit()
+            self.tell(str(error))
+
+    async def _table_chosen(self, number: int | None) -> None:
+        if number is None or self.visit is None:
+            await self.end_visit()
+            return
+        try:
+            await self._go_to_table(number)
+        except NetError as error:
+            await self.end_visit()
+            self.tell(str(error))
+
+    async def _go_to_table(self, number: int) -> None:
+        visit = self.visit
+        if visit is None:
+            return
+        if number == 0:
+            await visit.client.open("last_aurora", 4)
+        else:
+            await visit.client.watch(number)
+        self._gather()
+
+    def _gather(self) -> None:
+        """The page of a table that gathers; it goes on to the match by itself."""
+        if self.visit is not None:
+            lobby = LobbyScreen(
+                self.glyphs, self.visit.client, invitation=self.visit.invitation, sit=not self._spectate
+            )
+            self.push_screen(lobby, self._gathered)
+
+    async def _gathered(self, answer: str | None) -> None:
+        visit = self.visit
+        if visit is None:
+            return
+        if answer != "play":
+            with suppress(NetError, asyncio.TimeoutError):
+                await asyncio.wait_for(visit.client.leave(), 0.5)
+            await self.end_visit()
+            return
+        visit.remember()
+        session = visit.session()
+        if session is not None:
+            self.last_game = None
+            self._play(session, "")
+
+    async def end_visit(self) -> None:
+        """Leave the host; the seat is kept."""
+        visit, self.visit = self.visit, None
+        if visit is not None:
+            await visit.close()
+
+    def action_talk(self) -> None:
+        """A line of chat."""
+        if self.visit is not None and not isinstance(self.screen, TalkScreen):
+            self.push_screen(TalkScreen(self.glyphs), self._said)
+
+    async def _said(self, text: str | None) -> None:
+        if text and self.visit is not None:
+            if self.session is not None:
+                await self.session.say(text)
+            else:
+                with suppress(NetError):
+                    await self.visit.client.say(text)
+
+    async def action_pause(self, on: bool) -> None:
+        """Stop the game for everyone, or let it go on."""
+        await self._ask_host(self.visit.client.pause(on) if self.visit else None)
+
+    async def action_propose(self, what: str) -> None:
+        """A vote: a bot for whoever is absent, or the end of the game."""
+        visit = self.visit
+        if visit is None or visit.client.room is None:
+            return
+        if what == "end":
+            await self._ask_host(visit.client.propose("end"))
+            return
+        for seat, line in enumerate(visit.client.room.seats):
+            if line.holder == "person" and line.away >= 0 and not line.bot:
+                await self._ask_host(visit.client.propose("bot", seat))
+                return
+        self.tell("Nobody is absent.")
+
+    async def _ask_host(self, work: Coroutine[Any, Any, None] | None) -> None:
+        if work is not None:
+            try:
+                await asyncio.wait_for(work, 3.0)
+            except NetError as error:
+                self.tell(str(error))
+            except TimeoutError:
+                self.tell("The host does not answer.")
 
     # -- what the table asks for -------------------------------------------------------------------
 
@@ -413,19 +566,22 @@ class AuroraApp(App[str], inherit_bindings=False):
         if isinstance(self.screen, AskScreen) and self.screen.heading == QUIT:
             await self.leave("quit")
             return
-        if self.session is None:
+        if self.session is None and self.visit is None:
             await self.leave("quit")
             return
         sentences, answers = self._about_leaving()
         self.push_screen(AskScreen(self.glyphs, QUIT, sentences, answers), self.leave)
 
     def _about_leaving(self) -> tuple[list[str], list[tuple[str, str]]]:
-        session = self.session
-        slot = session.slot if session is not None else None
-        if slot is not None:
+        kept = self._kept_as()
+        if self.visit is not None:
+            sentences = ["The host keeps your seat: join again with the same name to go on."]
+            if self.visit.host is not None:
+                sentences = ["The table is kept, but nobody can play while this host is away."]
+        elif kept:
             sentences = [
                 "Every answer so far is saved, and your seat is kept.",
-                f"Go on later with Continue on the title, or with: aurora resume {slot.name}",
+                f"Go on later with Continue on the title, or with: aurora resume {kept}",
             ]
         else:
             sentences = ["This game is not saved; it ends when you quit."]
@@ -436,16 +592,33 @@ class AuroraApp(App[str], inherit_bindings=False):
         if answer == "title":
             await self.leave_table()
         elif answer == "quit":
-            name = self.session.slot.name if self.session and self.session.slot else ""
+            name = self._kept_as()
             over = self.store is not None and self.store.scores is not None
+            told = f"Saved; go on with: aurora {'replay' if over else 'resume'} {name}" if name else ""
+            if self.visit is not None:
+                told = self._how_back(self.visit)
             if self.session is not None:
                 await self.session.close()
                 self.session = None
-            command = "replay" if over else "resume"
-            self.exit(f"Saved; go on with: aurora {command} {name}" if name else "")
+            await self.end_visit()
+            self.exit(told)
+
+    def _kept_as(self) -> str:
+        """The name under which the game on the table is saved here, "" if it is not."""
+        session = self.session
+        return session.slot.name if isinstance(session, KeptSession) and session.slot is not None else ""
+
+    @staticmethod
+    def _how_back(visit: Visit) -> str:
+        where = clean(visit.where, 200)
+        if visit.host is not None:
+            return f"Others join this table, while you host it, with:\n{where}"
+        return (
+            f"Your seat is kept; come back with: aurora join {quote(where)} --name {quote(visit.client.name)}"
+        )
 
     def _told_to_end(self, code: int) -> None:
-        if self.session is not None:
+        if isinstance(self.session, KeptSession):
             self.session.keep_now()
         self.exit(return_code=code)
 
@@ -461,14 +634,14 @@ class AuroraApp(App[str], inherit_bindings=False):
             return
         record = b""
         with suppress(Exception):  # the match may be what is broken
-            record = self.session.match.record() if self.session is not None else b""
+            record = self.session.match.record() if isinstance(self.session, KeptSession) else b""
         try:
             raise error
         except type(error):
             where = report("the full-screen client", record)
-        kept = " The game is saved; go on with: aurora resume." if self.session is not None else ""
+        kept = f" The game is saved; go on with: aurora resume {self._kept_as()}." if self._kept_as() else ""
         self.crash = f"This should not have happened ({type(error).__name__}); {where}.{kept}"
-        if self.session is not None:
+        if isinstance(self.session, KeptSession):
             self.session.keep_now()
         self.exit(return_code=1)
 
@@ -485,6 +658,13 @@ TABLE_ORDERS = (
     ("page('others')", "others", "p"),
     ("repaint", "repaint the screen", "ctrl+l"),
 )
+VISIT_ORDERS = [
+    Order("talk", "say something to the table", "t"),
+    Order("pause(True)", "pause the game for everyone"),
+    Order("pause(False)", "let the game go on"),
+    Order("propose('bot')", "ask for a bot in place of who is absent"),
+    Order("propose('end')", "ask to end the game"),
+]
 QUIT = "Leave the table?"
 
 

@@ -43,6 +43,7 @@ class NewGameScreen(Sheet[NewGame | None]):
 
     HEADING: ClassVar[str] = "new game"
     WIDEST: ClassVar[int] = 74
+    ADDONS: ClassVar[tuple[str, ...]] = HERE
 
     def __init__(self, glyphs: Glyphs, game: NewGame) -> None:
         super().__init__(glyphs)
@@ -55,21 +56,26 @@ class NewGameScreen(Sheet[NewGame | None]):
 
     def rows(self, cells: int) -> list[Row]:
         """Seats, board, add-ons, seed, begin."""
-        rows = [Row([Word("PLAYERS", "dim")])]
-        if self.game.automa:
-            rows.append(self._seat(0))
-            rows.append(Row([Word(" B ", "chip-seat1"), Word("  Automa", "text")]))
-        else:
-            rows += [self._seat(seat) for seat in range(MOST_SEATS)]
+        rows = self.players()
         rows += [Row([]), Row([Word("BOARD AND ADD-ONS", "dim")])]
         rows.append(self._value("map", "Map", self.game.map.capitalize()))
-        for name in HERE:
+        for name in self.ADDONS:
             rows.append(self._value(name, ADDONS[name][0], "yes" if getattr(self.game, name) else "no"))
         shown = field(self.seed, 14, on=self.cursor == "seed", hint="chance")
         rows.append(Row([Word(label("Seed", 16), "text"), Word("  "), *shown], "seed"))
         refusal = self.game.refusal()
         button = "chip-object" if not refusal else "dim"
         rows += [Row([]), Row([Word("  Begin  ", button), Word("  " + refusal, "amber")], "begin")]
+        return rows
+
+    def players(self) -> list[Row]:
+        """The seats."""
+        rows = [Row([Word("PLAYERS", "dim")])]
+        if self.game.automa:
+            rows.append(self._seat(0))
+            rows.append(Row([Word(" B ", "chip-seat1"), Word("  Automa", "text")]))
+        else:
+            rows += [self._seat(seat) for seat in range(MOST_SEATS)]
         return rows
 
     def _seat(self, seat: int) -> Row:

@@ -150,7 +150,7 @@ class Sheet(Screen[Result]):
         panel.frame(look.glyphs, "line")
         top = 1 + (roomy and not self.FILLS)
         self._room = max(1, height - 1 - top - below - (roomy and not self.FILLS))
-        self._follow(rows)
+        self._scroll_to_cursor(rows)
         for at, row in enumerate(rows[self._offset : self._offset + self._room]):
             panel.line(3, top + at, row.line, cells)
             if row.spot:
@@ -180,7 +180,7 @@ class Sheet(Screen[Result]):
             if panel.hit(x, y) is None:
                 panel.aim(y, hit, x, x + 1)
 
-    def _follow(self, rows: list[Row]) -> None:
+    def _scroll_to_cursor(self, rows: list[Row]) -> None:
         """Scroll so that the highlighted row is in sight."""
         hidden = max(0, len(rows) - self._room)
         if self.cursor:

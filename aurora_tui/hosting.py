@@ -1,0 +1,79 @@
+"""A host inside the client: for a table that others join over the network."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import zmq
+
+from core import games
+from core.kernel.game import find
+from net.errors import HostError
+from net.host.config import Config
+from net.host.log import Log
+from net.host.main import bound, keys, program, reachable
+from net.host.server import Host
+from net.host.store import Store
+from net.invite import DEFAULT_PORT, Target, write_code
+
+TRIES = 20
+"""Ports tried from the usual one on."""
+
+
+class OwnHost:
+    """A host that ends with the client; its tables are kept, and open again with the next one."""
+
+    def __init__(self, directory: Path, *, lan: bool) -> None:
+        """`lan`: reachable by others, encrypted, with a join code; else from this machine only."""
+        self.directory = directory
+        self.lan = lan
+        self.target = Target("127.0.0.1", DEFAULT_PORT)
+        self.code = ""
+        self._host: Host | None = None
+        self._context: zmq.Context[zmq.Socket[bytes]] | None = None
+
+    @property
+    def invitation(self) -> str:
+        """What others type: a join code, or an address on this machine."""
+        return self.code or str(self.target)
+
+    async def start(self) -> Target:
+        """Listen; gives where the own client connects. Raises HostError or StoreError."""
+        store = Store(self.directory)
+        self._context = zmq.Context()
+        try:
+            key, secret_key, secret = keys(store) if self.lan else (b"", b"", "")
+            socket, port = self._bound(secret_key)
+        except BaseException:
+            store.close()
+            self._context.destroy(linger=0)
+            raise
+        for name in games():
+            find(name)
+        self._host = Host(store, replace(Config(), secret=secret), Log(None), program())
+        self._host.start(socket)
+        self.target = Target("127.0.0.1", port, key, secret)
+        if self.lan:
+            self.code = write_code(Target(reachable("0.0.0.0"), port, key, secret))
+        return self.target
+
+    def _bound(self, secret_key: bytes) -> "tuple[zmq.Socket[bytes], int]":
+        address = "0.0.0.0" if self.lan else "127.0.0.1"
+        first = int(os.environ.get("AURORA_PORT", DEFAULT_PORT))
+        for port in range(first, first + TRIES):
+            try:
+                assert self._context is not None
+                return bound(self._context, Target(address, port), secret_key), port
+            except HostError:
+                if port == first + TRIES - 1:
+                    raise
+        raise HostError("bind", "There is no free port.")
+
+    async def stop(self) -> None:
+        """Tell the others, keep the tables, listen no more."""
+        if self._host is not None:
+            host, self._host = self._host, None
+            await host.stop()
+        if self._context is not None:
+            self._context.destroy(linger=200)
+            self._context = None

@@ -1,0 +1,219 @@
+"""A match at a host as a session of the table: the protocol's messages become updates, and acts go back."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any
+
+from aurora_tui import session as shown
+from aurora_tui.sanitize import clean, clean_names
+from core.kernel import Event
+from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.rules import Rules
+from net.client import Client, Connection, Update
+from net.errors import NetError
+from net.protocol import SPECTATOR, Lines, Notice, Room, View, Vote
+
+QUIET_NOTICES = ("saved", "left")
+LOST = ("connecting", "away")
+
+
+class NetSession:
+    """See `Session`. The client is connected, at a table whose match has begun."""
+
+    def __init__(self, client: Client, room: Room, view: View) -> None:
+        self.client = client
+        self._rules = load_rules(settle_options(dict(room.options), len(room.seats)))
+        names = (*(seat.name for seat in room.seats), *view.view.get("others", ()))
+        self._names = clean_names(tuple(names))
+        self._seats = tuple(
+            seat for seat, line in enumerate(room.seats) if line.person == client.person and client.person
+        )
+        self._looking = self._seats[0] if len(self._seats) == 1 else None
+        self._views: dict[int, View] = {}
+        self._events: dict[int, list[Event]] = {}
+        self._queue: asyncio.Queue[shown.Update | None] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._since = 0.0
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of all seats."""
+        return self._names
+
+    @property
+    def rules(self) -> Rules:
+        """The tables of the match."""
+        return self._rules
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Seats of this client's person."""
+        return self._seats
+
+    # -- what comes --------------------------------------------------------------------------------
+
+    async def updates(self) -> AsyncIterator[shown.Update]:
+        """The present state, then whatever happens."""
+        self._do(self._follow())
+        self._do(self._count_seconds())
+        try:
+            while (update := await self._queue.get()) is not None:
+                yield update
+        finally:
+            for task in tuple(self._tasks):
+                task.cancel()
+
+    async def _follow(self) -> None:
+        async for update in self.client.follow():
+            self._take(update)
+        self._queue.put_nowait(None)
+
+    def _take(self, update: Update) -> None:
+        if isinstance(update, View):
+            self._take_view(update)
+        elif isinstance(update, Room):
+            self._queue.put_nowait(self._room(update))
+        elif isinstance(update, Lines):
+            for line in update.lines:
+                self._queue.put_nowait(shown.Said(line.by, line.text))
+        elif isinstance(update, Notice):
+            if update.code not in QUIET_NOTICES:
+                self._queue.put_nowait(shown.Notice(update.sentence))
+        elif isinstance(update, Connection):
+            self._take_connection(update)
+
+    def _take_view(self, view: View) -> None:
+        known = self._events.setdefault(view.seat, [])
+        first = len(known)
+        if view.seat not in self._views:
+            known.clear()
+            first = 0
+        known += view.events
+        self._views[view.seat] = view
+        if view.seat == self._viewer():
+            self._show(first)
+
+    def _viewer(self) -> int:
+        """Whose view is shown, as the protocol counts; what the host sends decides for a spectator."""
+        if self._looking is not None:
+            return self._looking
+        return SPECTATOR if SPECTATOR in self._views or not self._views else min(self._views)
+
+    def _show(self, first: int) -> None:
+        view = self._views.get(self._viewer())
+        if view is None:
+            return
+        seat = None if view.seat == SPECTATOR else view.seat
+        own = view.decision if seat in self._seats else None
+        picture = {**view.view, "names": self._names}
+        self._queue.put_nowait(
+            shown.Seen(
+                seat=seat,
+                revision=view.revision,
+                view=picture,
+                first=first,
+                events=tuple(self._events[view.seat][first:]),
+                decision=own,
+                undoable=view.undoable,
+                scores=view.scores,
+            )
+        )
+        if own is not None and seat is not None:
+            self._do(self._ask_why(seat, own.id))
+
+    async def _ask_why(self, seat: int, decision: int) -> None:
+        try:
+            reasons = await self.client.why(seat)
+        except NetError:
+            return  # the question was answered meanwhile, or the host is away: reasons are a comfort
+        if reasons.decision == decision:
+            self._queue.put_nowait(shown.Reasons(decision, reasons.reasons))
+
+    def _room(self, room: Room) -> shown.Room:
+        polls = tuple(
+            shown.Poll(vote.vote, self._question(vote), vote.of, vote.yes)
+            for vote in room.votes
+            if any(seat in vote.of for seat in self._seats)
+        )
+        chairs = tuple(shown.Chair(seat.bot, seat.away) for seat in room.seats)
+        spectators = tuple(clean(name) for name in room.spectators)
+        return shown.Room(chairs, polls, room.paused, spectators)
+
+    def _question(self, vote: Vote) -> str:
+        by = self._names[vote.by] if 0 <= vote.by < len(self._names) else "Somebody"
+        about = self._names[vote.seat] if 0 <= vote.seat < len(self._names) else "an absent seat"
+        if vote.what == "undo":
+            return f"{about} asks to take back the last {vote.count} answers. Agree?"
+        if vote.what == "bot":
+            return f"{by} asks for a bot to play for {about}. Agree?"
+        return f"{by} asks to end the game here. Agree?"
+
+    def _take_connection(self, connection: Connection) -> None:
+        loop = asyncio.get_running_loop()
+        if connection.status == "online":
+            self._since = 0.0
+            self._queue.put_nowait(shown.Connection("up"))
+        elif connection.status in LOST:
+            self._since = self._since or loop.time()
+            self._queue.put_nowait(shown.Connection("lost"))
+        elif connection.status == "replaced":
+            self._queue.put_nowait(shown.Connection("replaced"))
+        else:
+            self._queue.put_nowait(shown.Connection("closed"))
+        if connection.sentence and connection.status not in LOST:
+            self._queue.put_nowait(shown.Notice(connection.sentence))
+
+    async def _count_seconds(self) -> None:
+        """While the link is lost, tell for how long."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(1.0)
+            if self._since:
+                self._queue.put_nowait(shown.Connection("lost", seconds=int(loop.time() - self._since)))
+
+    # -- acts --------------------------------------------------------------------------------------
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something happen by itself: no act waits for the host."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _ask(self, work: Coroutine[Any, Any, Any]) -> None:
+        async def asked() -> None:
+            try:
+                await work
+            except NetError as error:
+                self._queue.put_nowait(shown.Notice(str(error), refused=True))
+
+        self._do(asked())
+
+    async def look(self, seat: int | None) -> None:
+        """As another seat of this person."""
+        if seat is None or seat in self._seats:
+            self._looking = seat
+            self._show(0)
+
+    async def answer(self, decision: int, choice: int) -> None:
+        """Play a choice."""
+        for seat, view in self._views.items():
+            if view.decision is not None and view.decision.id == decision:
+                self._ask(self.client.answer(seat, decision, choice))
+                return
+        self._queue.put_nowait(shown.Notice("That question is answered already.", refused=True))
+
+    async def undo(self, seat: int) -> None:
+        """Take back the last answer; past a barrier the others are asked."""
+        self._ask(self.client.undo(seat))
+
+    async def say(self, text: str) -> None:
+        """A line of chat."""
+        self._ask(self.client.say(text))
+
+    async def vote(self, poll: int, yes: bool) -> None:
+        """A voice in a poll."""
+        self._ask(self.client.consent(poll, yes))
+
+    async def close(self) -> None:
+        """No more updates; the client goes on until it is closed itself."""
+        self._queue.put_nowait(None)

@@ -1,0 +1,228 @@
+"""Ways to a table of others: the forms for joining and hosting, and the list of a host's tables."""
+
+from typing import ClassVar, NamedTuple
+
+from aurora_tui.games import NewGame, Place
+from aurora_tui.kept import PERSON
+from aurora_tui.sanitize import NAME_LIMIT, clean, clean_names
+from aurora_tui.screens.new_game import HERE, NewGameScreen
+from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
+from aurora_tui.widgets.canvas import Line, Word, flow
+from net.errors import NetError
+from net.invite import parse
+from net.protocol import TableLine
+from themes.glyphs import Glyphs
+
+CODE_LIMIT = 200
+
+
+class Joining(NamedTuple):
+    """Where to, as whom."""
+
+    where: str
+    name: str
+    spectate: bool = False
+
+
+class JoinScreen(Sheet[Joining | None]):
+    """A join code or an address, a name."""
+
+    HEADING: ClassVar[str] = "join a table"
+    WIDEST: ClassVar[int] = 78
+
+    def __init__(self, glyphs: Glyphs, name: str = "", where: str = "") -> None:
+        super().__init__(glyphs)
+        self.values = {"where": where, "name": name}
+        self.cursor = "where"
+
+    def rows(self, cells: int) -> list[Row]:
+        """Two fields, two ways in."""
+        room = cells - 18
+        code = field(self.values["where"], room, on=self.cursor == "where", hint="code or address")
+        name = field(self.values["name"], 30, on=self.cursor == "name", hint="Guest")
+        return [
+            Row([Word(label("Join code", 16)), *code], "where"),
+            Row([Word(label("Your name", 16)), *name], "name"),
+            Row([]),
+            Row([Word("  Join  ", "chip-object"), Word("  sit down and play", "dim")], "join"),
+            Row([Word("  Watch ", "chip-object"), Word("  look on as a spectator", "dim")], "watch"),
+        ]
+
+    def detail(self, cells: int) -> list[Line]:
+        """What is wanted."""
+        told = {
+            "where": "What the host's screen shows: a join code (case, spaces and hyphens do not matter) or "
+            "an address such as 192.168.1.5:27150. It can be pasted.",
+            "name": "What the others call you. With the same name you get your seat back later.",
+        }.get(self.cursor, "A seat is kept for you, also if the connection is lost.")
+        return flow([Word(told, "dim")], cells)
+
+    def writes(self, spot: str) -> bool:
+        """Both fields."""
+        return spot in self.values
+
+    def write(self, spot: str, text: str) -> None:
+        """One more character, or all of a pasted code."""
+        limit = CODE_LIMIT if spot == "where" else NAME_LIMIT
+        old = self.values[spot]
+        end = " " if text.endswith(" ") and old else ""
+        self.values[spot] = (clean(old + text, limit) + end)[:limit]
+
+    def erase(self, spot: str, *, whole: bool = False) -> None:
+        """One character less."""
+        self.values[spot] = "" if whole else self.values[spot][:-1]
+
+    async def choose(self, spot: str) -> None:
+        """Go there if that can be an address at all."""
+        if spot in self.values:
+            self.move(1)
+            return
+        try:
+            parse(self.values["where"])
+        except NetError as error:
+            self.problem = str(error)
+            self.cursor = "where"
+            return
+        self.dismiss(Joining(self.values["where"], self.values["name"].strip() or "Guest", spot == "watch"))
+
+    async def back(self) -> None:
+        """No."""
+        self.dismiss(None)
+
+
+class HostScreen(NewGameScreen):
+    """What a hosted table is played with; who sits there is settled at the table."""
+
+    HEADING: ClassVar[str] = "host a table"
+    ADDONS: ClassVar[tuple[str, ...]] = tuple(name for name in HERE if name != "automa")
+
+    def __init__(self, glyphs: Glyphs, name: str = "") -> None:
+        super().__init__(glyphs, NewGame((Place(name, PERSON), Place("", PERSON))))
+        self.lan = True
+
+    def players(self) -> list[Row]:
+        """Only one's own name, and who can come."""
+        place = self.game.places[0]
+        name = field(place.name, 26, on=self.cursor == "seat0", hint="Host")
+        reach = "others, by a join code" if self.lan else "this machine only"
+        return [
+            Row([Word("TABLE", "dim")]),
+            Row([Word(label("Your name", 16)), Word("  "), *name], "seat0"),
+            Row([Word(label("Reachable by", 16)), *turner("lan", reach, self.glyphs, 22)], "lan"),
+        ]
+
+    def detail(self, cells: int) -> list[Line]:
+        """One line on the highlighted row."""
+        if self.cursor == "lan":
+            told = (
+                "Encrypted; the join code is shown at the table and holds address and key."
+                if self.lan
+                else "Players at other terminals of this machine join by its address."
+            )
+            return flow([Word(told, "dim")], cells)
+        if self.cursor == "seat0":
+            return flow([Word("What the others call you.", "dim")], cells)
+        if self.cursor == "begin":
+            told = "Opens the table. It is open as long as this program runs; games are kept."
+            return flow([Word(told, "dim")], cells)
+        return super().detail(cells)
+
+    async def turn(self, spot: str, by: int) -> None:
+        """The next value."""
+        if spot == "lan":
+            self.lan = not self.lan
+        elif spot != "seat0":
+            await super().turn(spot, by)
+
+    async def choose(self, spot: str) -> None:
+        """Open, or the next value."""
+        if spot == "lan":
+            self.lan = not self.lan
+        else:
+            await super().choose(spot)
+
+
+class TablesScreen(Sheet[int | None]):
+    """The tables of a host; gives a number, 0 for a new one."""
+
+    HEADING: ClassVar[str] = "tables of the host"
+    WIDEST: ClassVar[int] = 90
+
+    def __init__(self, glyphs: Glyphs, tables: tuple[TableLine, ...]) -> None:
+        super().__init__(glyphs)
+        self.tables = tables
+
+    def rows(self, cells: int) -> list[Row]:
+        """A line a table."""
+        stages = {"lobby": "gathering", "play": "playing", "over": "over", "shut": "closed"}
+        rows = []
+        for table in self.tables:
+            names = ", ".join(clean_names(table.names)) or "nobody yet"
+            free = f"{table.open} free" if table.open else "full"
+            rows.append(
+                Row(
+                    [
+                        Word(f"{table.table:>4}  ", "key"),
+                        Word(label(stages.get(table.stage, table.stage), 11), "text"),
+                        Word(label(free, 8), "aurora" if table.open else "dim"),
+                        Word(names, "strong"),
+                    ],
+                    str(table.table),
+                )
+            )
+        rows += [Row([]), Row([Word("   +  "), Word("open a new table", "strong")], "0")]
+        return rows
+
+    def detail(self, cells: int) -> list[Line]:
+        """What enter does."""
+        return [[Word("At a table that is playing you are a spectator, unless a seat is yours.", "dim")]]
+
+    async def choose(self, spot: str) -> None:
+        """That one."""
+        self.dismiss(int(spot))
+
+    async def back(self) -> None:
+        """None."""
+        self.dismiss(None)
+
+
+class TalkScreen(Sheet[str]):
+    """A line of chat."""
+
+    HEADING: ClassVar[str] = "say something"
+    WIDEST: ClassVar[int] = 78
+    DETAIL: ClassVar[int] = 0
+
+    def __init__(self, glyphs: Glyphs) -> None:
+        super().__init__(glyphs)
+        self.text = ""
+        self.cursor = "text"
+
+    def rows(self, cells: int) -> list[Row]:
+        """One field."""
+        return [Row(field(self.text, cells, on=True, hint="everyone at the table reads it"), "text")]
+
+    def keys(self) -> Keys:
+        """Say it or not."""
+        return [("enter", "say it", "enter"), ("esc", "back", "escape")]
+
+    def writes(self, spot: str) -> bool:
+        """Always."""
+        return True
+
+    def write(self, spot: str, text: str) -> None:
+        """One more character."""
+        end = " " if text.endswith(" ") and self.text else ""
+        self.text = (clean(self.text + text, 200) + end)[:200]
+
+    def erase(self, spot: str, *, whole: bool = False) -> None:
+        """One less."""
+        self.text = "" if whole else self.text[:-1]
+
+    async def choose(self, spot: str) -> None:
+        """Say it."""
+        self.dismiss(self.text.strip())
+
+    async def back(self) -> None:
+        """Nothing."""
+        self.dismiss("")

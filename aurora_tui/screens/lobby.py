@@ -1,0 +1,258 @@
+"""The table before the match: who sits where, who is ready, and how others come."""
+
+import asyncio
+from typing import Any, ClassVar
+
+from aurora_tui.sanitize import clean
+from aurora_tui.screens.sheet import Keys, Row, Sheet, label, turner
+from aurora_tui.widgets.canvas import Line, Word, fit
+from aurora_tui.widgets.labels import seat_letter
+from net.client import Client, Connection, Update
+from net.errors import NetError
+from net.protocol import Lines, Notice, Room, SeatLine, View
+from themes.glyphs import Glyphs
+
+GROUPS_A_ROW = 8
+CHAT_ROWS = 4
+
+
+class LobbyScreen(Sheet[str]):
+    """Gives "play" when the match has begun, "leave" when one goes."""
+
+    HEADING: ClassVar[str] = "the table gathers"
+    WIDEST: ClassVar[int] = 84
+
+    def __init__(self, glyphs: Glyphs, client: Client, *, invitation: str = "", sit: bool = True) -> None:
+        """`invitation` is shown large: what others type to come here. `sit`: take a free seat at once."""
+        super().__init__(glyphs)
+        self.client = client
+        self.invitation = invitation
+        self.room: Room | None = client.room
+        self.said: list[str] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._gone = False
+        self._sits = sit
+        self.cursor = "ready"
+
+    def on_mount(self) -> None:
+        """Follow the host, and take the first free seat."""
+        self._do(self._listen())
+
+    def on_unmount(self) -> None:
+        """No more."""
+        for task in tuple(self._tasks):
+            task.cancel()
+
+    async def _listen(self) -> None:
+        async for update in self.client.follow():
+            self._take(update)
+
+    def _take(self, update: Update) -> None:
+        if isinstance(update, Room):
+            self.room = update
+            if self._sits and update.stage == "lobby":
+                self._sits = False
+                free = [seat for seat, line in enumerate(update.seats) if line.holder == "open"]
+                if self.mine < 0 and free:
+                    self._ask(self._sit(free[0]))
+            if update.stage == "shut":
+                self.problem = update.why or "The table was closed."
+        elif isinstance(update, Lines):
+            self.said += [
+                clean(f"{line.by}: {line.text}" if line.by else line.text, 200) for line in update.lines
+            ]
+        elif isinstance(update, Notice | Connection) and update.sentence:
+            self.problem = update.sentence
+        if isinstance(update, View) and not self._gone:
+            self._gone = True
+            self.dismiss("play")
+            return
+        self.redraw()
+
+    # -- who one is --------------------------------------------------------------------------------
+
+    @property
+    def mine(self) -> int:
+        """One's own seat, -1 without one."""
+        if self.room is not None:
+            for seat, line in enumerate(self.room.seats):
+                if line.holder == "person" and line.person == self.client.person:
+                    return seat
+        return -1
+
+    @property
+    def opener(self) -> bool:
+        """Whether this person settles the seats."""
+        return self.room is not None and self.room.opener == self.client.person
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def rows(self, cells: int) -> list[Row]:
+        """The invitation, the seats, what can be done, what was said."""
+        rows: list[Row] = []
+        if self.invitation:
+            rows.append(Row([Word("OTHERS JOIN WITH", "dim")]))
+            groups = self.invitation.split("-")
+            for at in range(0, len(groups), GROUPS_A_ROW):
+                rows.append(Row([Word(" ".join(groups[at : at + GROUPS_A_ROW]), "amber")]))
+            rows.append(Row([Word("It stays on your terminal when you quit, to copy from there.", "dim")]))
+            rows.append(Row([]))
+        room = self.room
+        if room is None:
+            return [
+                *rows,
+                Row([Word("Waiting for the host.", "dim")]),
+                Row([Word("Leave", "strong")], "leave"),
+            ]
+        rows.append(Row([Word("SEATS", "dim")]))
+        rows += [self._seat(seat, line) for seat, line in enumerate(room.seats)]
+        told = [name for name, on in room.options.items() if on is True]
+        rows.append(Row([]))
+        board = f"{str(room.options.get('map', 'alpha')).capitalize()} map"
+        rows.append(Row([Word("played on the ", "dim"), Word(", ".join([board, *told]), "text")]))
+        if room.spectators:
+            names = ", ".join(clean(name) for name in room.spectators)
+            rows.append(Row([Word("looking on: ", "dim"), Word(fit(names, cells - 12), "text")]))
+        rows.append(Row([]))
+        mine = self.mine
+        if mine >= 0:
+            ready = room.seats[mine].ready
+            rows.append(
+                Row([Word("Ready", "strong"), Word("   yes" if ready else "   not yet", "aurora")], "ready")
+            )
+        if self.opener:
+            why = self._not_yet(room)
+            tone = "chip-object" if not why else "dim"
+            rows.append(Row([Word("  Start  ", tone), Word(f"  {why}", "dim")], "start"))
+        rows.append(Row([Word("Say something", "text")], "say"))
+        rows.append(Row([Word("Leave the table", "text")], "leave"))
+        if self.said:
+            rows.append(Row([]))
+            rows += [Row([Word(fit(line, cells), "dim")]) for line in self.said[-CHAT_ROWS:]]
+        return rows
+
+    def _seat(self, seat: int, line: SeatLine) -> Row:
+        chip = Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}" if line.holder != "closed" else "faint")
+        name = clean(line.name) or {"open": "open", "closed": "nobody"}.get(line.holder, line.holder)
+        words: Line = [chip, Word("  ")]
+        if self.opener and line.holder != "person":
+            shown = f"bot, {line.bot}" if line.holder == "bot" else name
+            words += turner(f"seat{seat}", shown, self.glyphs, 20, "text")
+        else:
+            words.append(Word(label(name, 24), "strong" if line.holder == "person" else "dim"))
+        if line.holder == "person":
+            words.append(
+                Word("ready  " if line.ready else "not ready  ", "aurora" if line.ready else "amber")
+            )
+            if seat == self.mine:
+                words.append(Word("you", "dim"))
+            elif line.away >= 0:
+                words.append(Word(f"absent for {line.away} s", "red"))
+        elif line.holder == "open":
+            words.append(Word("enter sits down here" if self.mine < 0 else "waits for somebody", "dim"))
+        return Row(words, f"seat{seat}")
+
+    def _not_yet(self, room: Room) -> str:
+        """Why the match cannot start, "" if it can."""
+        held = [line for line in room.seats if line.holder in ("person", "bot")]
+        if any(line.holder == "open" for line in room.seats):
+            return "seats are open: give them to bots, or close them"
+        if len(held) < 2:
+            return "at least two seats are needed"
+        waiting = [clean(line.name) for line in held if line.holder == "person" and not line.ready]
+        return f"not ready: {', '.join(waiting)}" if waiting else ""
+
+    def detail(self, cells: int) -> list[Line]:
+        """What the highlighted row does."""
+        spot = self.cursor
+        if spot.startswith("seat"):
+            told = "Enter sits down or gets up."
+            if self.opener:
+                told = "Enter sits down or gets up; left and right: open, a bot, nobody."
+        else:
+            told = {
+                "ready": "The match starts when everyone is ready.",
+                "start": "Begins the match for everyone.",
+                "leave": "Your seat becomes free.",
+            }.get(spot, "")
+        return [[Word(told, "dim")]]
+
+    def keys(self) -> Keys:
+        """As everywhere."""
+        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
+        turning = f"{self.glyphs.back}{self.glyphs.arrow}"
+        return [
+            (arrows, "move", ""),
+            (turning, "who sits", ""),
+            ("enter", "choose", "enter"),
+            ("esc", "leave", "escape"),
+        ]
+
+    # -- acts --------------------------------------------------------------------------------------
+
+    def _do(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _ask(self, work: Any) -> None:
+        """Ask the host; a refusal is told."""
+
+        async def asked() -> None:
+            try:
+                await work
+            except NetError as error:
+                self.problem = str(error)
+                self.redraw()
+
+        self._do(asked())
+
+    async def turn(self, spot: str, by: int) -> None:
+        """Who is to sit on a free seat."""
+        room = self.room
+        if room is None or not self.opener or not spot.startswith("seat"):
+            return
+        line = room.seats[int(spot[4:])]
+        if line.holder == "person":
+            return
+        values = ["open", *room.bots, "closed"]
+        now = line.bot if line.holder == "bot" else line.holder
+        at = values.index(now) if now in values else 0
+        self._ask(self.client.fill(int(spot[4:]), values[(at + by) % len(values)]))
+
+    async def choose(self, spot: str) -> None:
+        """What the row is for."""
+        room = self.room
+        if spot == "leave":
+            await self.back()
+        elif room is None:
+            return
+        elif spot.startswith("seat"):
+            seat = int(spot[4:])
+            if seat == self.mine:
+                self._ask(self.client.stand(seat))
+            elif room.seats[seat].holder == "open":
+                self._ask(self._sit(seat))
+            else:
+                await self.turn(spot, 1)
+        elif spot == "ready" and self.mine >= 0:
+            self._ask(self.client.ready(not room.seats[self.mine].ready))
+        elif spot == "start":
+            why = self._not_yet(room)
+            if why:
+                self.problem = f"{why[:1].upper()}{why[1:]}."
+            else:
+                self._ask(self.client.start())
+        elif spot == "say":
+            await self.app.run_action("talk")
+
+    async def _sit(self, seat: int) -> None:
+        if self.mine >= 0:
+            await self.client.stand(self.mine)
+        await self.client.sit(seat, self.client.name)
+
+    async def back(self) -> None:
+        """Leave."""
+        if not self._gone:
+            self._gone = True
+            self.dismiss("leave")
