@@ -113,7 +113,11 @@ class AuroraApp(App[str], inherit_bindings=False):
         elif self.launch.replay is not None:
             self.replay(self.launch.replay)
         elif self.launch.join:
-            self.join(Joining(self.launch.join, self.launch.name or "Guest", self.launch.spectate))
+            self.join(
+                Joining(
+                    self.launch.join, self.launch.name or self.settings.name or "Guest", self.launch.spectate
+                )
+            )
 
     # -- the title's entries -----------------------------------------------------------------------
 

@@ -208,6 +208,14 @@ def replay(
 
 
 @app.command()
+def doctor(as_json: Json = False) -> None:
+    """Say what this terminal can do, what will be used, and what to fix."""
+    from aurora_tui.doctor import doctor as examine
+
+    _leave(examine(as_json, _switches))
+
+
+@app.command()
 def cards(
     as_json: Json = False,
     kind: Annotated[str, typer.Option(help="Only one kind: survivor, truck, location, box ...")] = "",
