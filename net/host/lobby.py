@@ -20,7 +20,7 @@ from net.host.log import Log
 from net.host.peers import Peer, Person
 from net.host.reports import report
 from net.host.seats import Seat
-from net.host.store import Store
+from net.host.store import Saved, Store
 from net.host.table import Table
 from net.protocol import (
     MINOR,
@@ -98,15 +98,28 @@ class Desk:
 
     def reopen(self, now: float) -> None:
         """Open the kept tables again. One that cannot be opened stays as it is, and is listed so."""
-        for saved in self.store.tables():
-            try:
-                table = Table.reopen(saved, self.store, self.config)
-            except StoreError as error:
-                self.shut[saved.table] = str(error)
-                self.log.warning("table_shut", table=saved.table, why=str(error))
-                continue
-            table.miss_all(now)
-            self.tables[table.number] = table
+        for saved in self.store.tables(finished=self.config.local):
+            self._reopen(saved, now)
+
+    def _reopen(self, saved: Saved, now: float) -> Table | None:
+        try:
+            table = Table.reopen(saved, self.store, self.config)
+        except StoreError as error:
+            self.shut[saved.table] = str(error)
+            self.log.warning("table_shut", table=saved.table, why=str(error))
+            return None
+        table.miss_all(now)
+        self.tables[table.number] = table
+        return table
+
+    def find(self, number: int, now: float) -> Table | None:
+        """A table by number; one that is over is fetched from the store when someone comes to it."""
+        table = self.tables.get(number)
+        if table is None and number != NOBODY and number not in self.shut:
+            saved = self.store.table(number)
+            if saved is not None:
+                table = self._reopen(saved, now)
+        return table
 
     # -- hello -------------------------------------------------------------------------------------
 
@@ -130,7 +143,7 @@ class Desk:
         if peer.person is not None and peer.person is not person:
             self.part(peer, now)
         peer.person, person.peer = person, peer
-        table = self.tables.get(message.table) if message.table != NOBODY else None
+        table = self.find(message.table, now)
         self._bring(peer, table, now, message.revision, message.line)
         return Welcome(
             token,
@@ -244,7 +257,7 @@ class Desk:
         return Done(message.command, table.number)
 
     def _watch(self, peer: Peer, person: Person, message: Watch, now: float) -> FromHost:
-        table = self.tables.get(message.table)
+        table = self.find(message.table, now)
         if table is None:
             raise Refusal("table", self.shut.get(message.table, f"There is no table {message.table} here."))
         self._bring(peer, table, now)
@@ -373,12 +386,15 @@ class Desk:
         return person
 
     def sweep(self, now: float) -> None:
-        """Close tables that never started and that nobody is at any more."""
-        for table in [t for t in self.tables.values() if t.stage == "lobby" and not t.presence.here]:
+        """Let go of tables that nobody is at: those never started close, those over stay in the store."""
+        for table in list(self.tables.values()):
+            if table.presence.here or table.stage == "play" or self.config.local:
+                continue
             if now - table.empty_since >= self.config.forget:
                 del self.tables[table.number]
-                self.store.drop_table(table.number)
-                self.log.info("table_closed", table=table.number)
+                if table.stage == "lobby":
+                    self.store.drop_table(table.number)
+                self.log.info("table_closed", table=table.number, stage=table.stage)
 
     def _keep(self, person: Person) -> None:
         if not person.kept:

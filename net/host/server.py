@@ -223,10 +223,13 @@ class Host:
         self._views.clear()
         touched = self._touched
         busy = len(touched) >= BUSY and not everyone
+        for peer in list(touched):  # who acted sees the effect first
+            if not peer.slow and self.peers.get(peer.routing) is peer:
+                self._serve(peer)
         for peer in list(self.peers.values()):
-            if peer.slow or not (everyone or peer in touched or peer.table in changed):
+            if peer.slow or peer in touched or not (everyone or peer.table in changed):
                 continue
-            if busy and peer not in touched and not _asked(peer):
+            if busy and not _asked(peer):
                 self._catch_up_later()
             else:
                 self._serve(peer)
@@ -374,6 +377,8 @@ class Host:
                 self.peers.pop(peer.routing, None)
             peer.slow = False
         self.desk.sweep(now)
+        for number in self._shown.keys() - self.desk.tables.keys():
+            del self._shown[number]
         self.settle(everyone=True)
         if self._pump is not None:
             self._pump.look()

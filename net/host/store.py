@@ -45,6 +45,8 @@ CREATE TABLE lines (
 ) WITHOUT ROWID;
 """
 
+_SAVED = "id, room, opener, command, stage, snapshot, revision, changed"
+
 MIGRATIONS: dict[int, str] = {}
 """From a schema to the next one, as SQL; an older file is brought up step by step."""
 
@@ -192,12 +194,17 @@ class Store:
         """The highest number given to a table."""
         return int(self._db.execute("SELECT coalesce(max(id), 0) FROM tables").fetchone()[0])
 
-    def tables(self) -> Iterator[Saved]:
-        """All tables, oldest first."""
+    def tables(self, finished: bool = True) -> Iterator[Saved]:
+        """All tables, oldest first; those that are over only if asked for."""
         rows = self._db.execute(
-            "SELECT id, room, opener, command, stage, snapshot, revision, changed FROM tables ORDER BY id"
+            f"SELECT {_SAVED} FROM tables WHERE stage<>'over' OR ? ORDER BY id", (finished,)
         ).fetchall()
         return (Saved(*row) for row in rows)
+
+    def table(self, number: int) -> Saved | None:
+        """One table."""
+        row = self._db.execute(f"SELECT {_SAVED} FROM tables WHERE id=?", (number,)).fetchone()
+        return Saved(*row) if row else None
 
     def ops(self, table: int, after: int = 0) -> list[Op]:
         """The operations of a table after a revision, in order."""

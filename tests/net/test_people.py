@@ -286,3 +286,16 @@ async def test_a_flood_of_chat_is_refused(tmp_path):
             await ann.say(f"line {number}")
         await refused(ann.say("one more"), "rate")
         await ben.say("and I?")
+
+
+async def test_a_finished_table_is_let_go_and_fetched_again_when_someone_comes(tmp_path):
+    async with Running(tmp_path, forget=0.2) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        table = ann.table
+        await play_out([ann, ben])
+        await ann.leave()
+        await ben.leave()
+        await until(lambda: table not in running.host.desk.tables)
+        await ben.watch(table)
+        await until(lambda: ben.views and ben.views[1].scores)
+        assert await ben.export()

@@ -59,10 +59,12 @@ def answered(table: Table, choice: int) -> None:
     playing.answer(table, pending.seat, pending.id, choice, report=lambda *_: "")
 
 
-def compare(seed: int, viewer: int, seats: int, covered: dict[str, int]) -> tuple[int, int]:
+def compare(
+    seed: int, viewer: int, seats: int, covered: dict[str, int], options: dict[str, Any] | None = None
+) -> tuple[int, int]:
     """Play a game beside copies; gives how many steps were compared, and how many dealt anew."""
     luck = Random(seed)
-    real = table_with(Match.new("last_aurora", [f"P{n}" for n in range(seats)], {}, seed))
+    real = table_with(Match.new("last_aurora", [f"P{n}" for n in range(seats)], options or {}, seed))
     other: Table | None = None
     compared = deals = 0
     while real.match.decision is not None:
@@ -162,6 +164,23 @@ def test_the_swap_test_notices_a_leak_by_an_event(monkeypatch):
     monkeypatch.setattr(Match, "_apply_to_a_copy", leaky)
     with pytest.raises(AssertionError):
         compare_games(SPECTATOR)
+
+
+ADDONS = [
+    {"map": "beta"},
+    {"roles": True},
+    {"mine": True, "mutants": True},
+    {"pvp": True, "kickstarter": True},
+]
+
+
+@pytest.mark.parametrize("options", ADDONS, ids=str)
+def test_every_byte_is_equal_with_add_ons(options):
+    covered: dict[str, int] = {}
+    for viewer in (SPECTATOR, 0, 1, 2):
+        compared, _ = compare(8, viewer, 3, covered, options)
+        assert compared > 3
+    assert len(covered) > 2
 
 
 def test_private_events_reach_only_those_who_may_know():
