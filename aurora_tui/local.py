@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
+from aurora_tui.plain.retell import retell
 from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.session import Chair, Connection, Notice, Reasons, Room, Said, Seen, Update
 from core import IllegalAction, Match
 from core.bots import Bot
-from core.kernel import Event
+from core.kernel import Event, SaveError
 from core.last_aurora.rules import Rules
 
 CHAT_LIMIT = 200
@@ -26,7 +27,7 @@ class LocalSession:
         self._looking = self._seats[0] if len(self._seats) == 1 else None
         self._queue: asyncio.Queue[Update | None] = asyncio.Queue()
         self._revision = 0
-        self._events: list[Event] = list(match.opening)
+        self._events: list[Event] = list(match.opening) or _told_before(match)
         self._starts: list[int] = []  # per answer, how many events were before it
         self._closed = False
 
@@ -140,3 +141,11 @@ class LocalSession:
         """No more updates."""
         self._closed = True
         self._queue.put_nowait(None)
+
+
+def _told_before(match: Match) -> list[Event]:
+    """The events of a match that was played before, told again from its record, if it has a true one."""
+    try:
+        return [event for told in retell(match.record()) for event in told.events]
+    except SaveError:
+        return []

@@ -52,7 +52,8 @@ def plan(store: Store, columns: int, rows: int) -> Plan:
         rest, over = _less(rest, 3, over)
         road, over = _less(road, 8, over)
     outcome = OUTCOME_ROWS if outcomes.shown(store) else 0
-    choices = body - max(10, body // 3)
+    log = max(7, body // 4) if outcome else max(10, body // 3)
+    choices = body - outcome - log
     return Plan(
         False,
         rail,

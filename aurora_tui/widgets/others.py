@@ -13,6 +13,9 @@ from aurora_tui.widgets.panel import fill, framed, spread
 from core.last_aurora.rules import place
 from core.last_aurora.tables import COLUMNS, DAMAGE, TOKEN_LETTERS
 
+PAGE = 12
+"""From so many rows on whole boards are shown even if they must be scrolled."""
+
 
 def draw(store: Store, look: Look) -> Canvas:
     """The pane; boards in full if they fit."""
@@ -24,7 +27,7 @@ def draw(store: Store, look: Look) -> Canvas:
     cells, room = look.columns - 4, look.rows - 2
     track = fame_track(store, view, look)
     lines = [*flow(track, cells), *full_boards(store, view, look, cells)]
-    if len(lines) > room:
+    if len(lines) > room and room < PAGE:
         briefs = [line for seat in others(store, view) for line in summary(store, view, seat, look, cells)]
         lines = [*flow(track, cells), *briefs] if len(briefs) < room else briefs
     fill(canvas, look, lines)
@@ -143,14 +146,12 @@ def full_boards(store: Store, view: dict[str, Any], look: Look, cells: int) -> l
             lines += automa_board.lines(store.rules, view, look.glyphs)
             continue
         for top in (True, False):
-            train = _train(store, board, seat, look, top)
-            if train:
-                lines += flow([Word("  "), *train], cells, 4)
+            lines += _packed(_train(store, board, seat, look, top), look, cells, coupled=not top)
     return lines
 
 
-def _train(store: Store, board: dict[str, Any], seat: int, look: Look, top: bool) -> Line:
-    """The cars of a convoy in a line, or the Devices on them."""
+def _train(store: Store, board: dict[str, Any], seat: int, look: Look, top: bool) -> list[Line]:
+    """The cars of a convoy, or the Devices on them, each with its boxes."""
     numbers, lit = store.numbers(), store.lit()
     parts: list[Line] = []
     for column in range(COLUMNS):
@@ -158,10 +159,19 @@ def _train(store: Store, board: dict[str, Any], seat: int, look: Look, top: bool
         if not card:
             continue
         rows = card_boxes(store.rules, board, seat, place(column, top, 0), look.glyphs, numbers, lit, a_row=6)
-        boxes = [word for row in rows for word in row]
         name = store.words.card_name(card)
         where = f" on {store.words.car_place(column)}" if top else ""
-        parts.append([Word(f"{name}{where} ", "dim"), *boxes])
-    if not parts:
-        return []
-    return spread(parts, " " if top else f"{look.glyphs.coupling}{look.glyphs.coupling} ")
+        parts.append([Word(f"{name}{where} ", "dim"), *(word for row in rows for word in row)])
+    return parts
+
+
+def _packed(parts: list[Line], look: Look, cells: int, *, coupled: bool) -> list[Line]:
+    """Cards beside each other as far as they fit; no card is broken in two."""
+    lines: list[Line] = []
+    link = Word(f"{look.glyphs.coupling * 2} " if coupled else " ", "dim")
+    for part in parts:
+        if lines and width(lines[-1]) + width([link]) + width(part) <= cells + 1:  # a chip ends in a blank
+            lines[-1] += [link, *part]
+        else:
+            lines.append([Word("    " if lines else "  "), *([link] if lines and coupled else []), *part])
+    return lines

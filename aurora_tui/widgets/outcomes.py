@@ -9,7 +9,7 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed
 from core.last_aurora.state import FIRE
 
-ROWS = 7
+ROWS = 8
 MEANINGS = frozenset({"struck", "region_attacked", "enemy_defeated", "damage_lost", "ambush_ignored"})
 """Events that say what a card did."""
 
@@ -44,22 +44,36 @@ def lines(store: Store, view: dict[str, Any], look: Look) -> list[Line]:
     """The rows of the card, then the sentence of what it did."""
     card = store.rules.outcomes[latest(view)]
     glyphs = look.glyphs
-    weapons: Line = [Word("weapon ", "dim")]
+    weapons: Line = [Word("gun", "dim")]
     for rating, (points, jam) in enumerate(zip(card.damage, card.jam, strict=True), start=1):
-        weapons += [Word(f" W{rating}", "amber"), Word(f" {points}", "strong")]
+        weapons += [Word(f" W{rating}:", "amber"), Word(str(points), "strong")]
         if jam:
             weapons.append(Word(glyphs.damage, "red"))
     about = {store.rules.cards[enemy["card"]].number for enemy in view["enemies"]}
-    enemies: Line = [Word("enemy  ", "dim")]
+    enemies: Line = [Word("foe", "dim")]
     for number, points in enumerate(card.enemies, start=1):
-        tone = "red" if number in about else "dim"
+        here = number in about
         sign = glyphs.enemy if points < 0 else str(points)
-        enemies += [Word(f" {ROMAN[number]}", tone), Word(f" {sign}", "alarm" if number in about else "dim")]
-    letters: Line = [Word("loot to  ", "dim"), *(Word(f"{letter} ", "strong") for letter in card.letters)]
+        enemies += [
+            Word(f" {ROMAN[number]}:", "red" if here else "dim"),
+            Word(sign, "alarm" if here else "dim"),
+        ]
+    letters: Line = [Word("loot goes to ", "dim"), *(Word(f"{letter} ", "strong") for letter in card.letters)]
     meaning = _meaning(store)
     cells = look.columns - 4
-    found = [*flow(weapons, cells, 8), *flow(enemies, cells, 8), *flow(letters, cells, 8)]
+    found = [*flow(weapons, cells, 4), *flow(enemies, cells, 4), *flow(letters, cells, 4)]
     return [*found, *flow([Word(meaning, "text")], cells)] if meaning else found
+
+
+def in_a_line(store: Store, view: dict[str, Any], look: Look) -> Line:
+    """The card on one row, for a screen without room for the pane."""
+    card, glyphs = store.rules.outcomes[latest(view)], look.glyphs
+    guns = (f"{points}{glyphs.damage * jam}" for points, jam in zip(card.damage, card.jam, strict=True))
+    foes = (glyphs.enemy if points < 0 else str(points) for points in card.enemies)
+    line: Line = []
+    for name, text in (("gun", " ".join(guns)), ("foe", " ".join(foes)), ("loot", card.letters)):
+        line += [Word(f" {name} " if line else f"{name} ", "dim"), Word(text, "strong")]
+    return line
 
 
 def _meaning(store: Store) -> str:

@@ -135,12 +135,9 @@ class Pane(Widget):
         """Hidden panes are not drawn; now it is."""
         self.redraw()
 
-    def on_focus(self) -> None:
+    def watch_has_focus(self, has_focus: bool) -> None:
         """The frame shows it."""
-        self.redraw()
-
-    def on_blur(self) -> None:
-        """The frame shows it."""
+        super().watch_has_focus(has_focus)
         self.redraw()
 
     # -- the mouse ---------------------------------------------------------------------------------

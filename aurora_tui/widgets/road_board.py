@@ -11,6 +11,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from aurora_tui.store import Store
+from aurora_tui.widgets import outcomes
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, width
 from aurora_tui.widgets.labels import ROMAN, counter_sign, seat_letter, short_name
 from aurora_tui.widgets.look import Look
@@ -19,6 +20,8 @@ from aurora_tui.widgets.road_map import Band, Layout, arrange
 from core.last_aurora.tables import Map, Road
 from themes.glyphs import Glyphs
 
+NARROW = 60
+"""Below so many columns there is no room for a pane of Outcomes; the last one stands on the lower edge."""
 ENEMIES_A_ROW = 2
 """Beside the name of a region, on a narrow screen."""
 SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}
@@ -75,6 +78,8 @@ def _facts(store: Store, view: dict[str, Any]) -> Line:
 
 def _legend(store: Store, view: dict[str, Any], look: Look) -> Line:
     """What the signs on shortcuts mean; those in brackets are closed to the convoy that is shown."""
+    if look.columns < NARROW and outcomes.shown(store):
+        return outcomes.in_a_line(store, view, look)
     kinds = dict.fromkeys(road.kind for road in store.rules.map.roads if road.kind != "main")
     usable = view["seats"][store.board_seat]["roads"]
     parts: list[Line] = []

@@ -11,7 +11,7 @@ from aurora_tui.screens.table import TableScreen
 from aurora_tui.store import Store
 from core import Match
 from themes.glyphs import SETS
-from themes.palettes import DEFAULT
+from themes.palettes import DEFAULT, PALETTES
 from themes.textual_themes import themes
 
 
@@ -31,7 +31,8 @@ class DemoApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, store: Store, *, theme: str = DEFAULT, glyphs: str = "unicode") -> None:
-        super().__init__()
+        # Told now, or NO_COLOR turns the terminal's own colours into black on black.
+        super().__init__(ansi_color=True if PALETTES[theme].ansi else None)
         self.store = store
         self.glyphs = SETS[glyphs]
         self.asked_for: list[str] = []

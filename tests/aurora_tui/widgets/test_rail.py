@@ -122,10 +122,13 @@ def test_the_outcome_card_says_what_it_means() -> None:
     scene.start("fire").until(0, "fire.turn").shoot(truck_weapon(scene))
     store = store_of(scene.m, 0, tuple(scene.log))
     assert outcomes.shown(store)
-    text = whole(outcomes.draw(store, look(36, 8)))
-    assert "W1 1" in text
-    assert "II" in text
-    assert "Ann hits Riderwolves for 1 Damage" in " ".join(text.replace("│", " ").split())
+    text = whole(outcomes.draw(store, look(36, outcomes.ROWS)))
+    card = scene.t.rules.outcomes[outcomes.latest(store.view)]
+    assert f"W1:{card.damage[0]}" in text
+    assert f"II:{card.enemies[1] if card.enemies[1] >= 0 else '‡'}" in text
+    assert f"loot goes to {' '.join(card.letters)}" in text
+    assert "Enemies fire in the Valley" in text
+    assert "↓" not in text
 
 
 def truck_weapon(scene: Scene) -> int:
