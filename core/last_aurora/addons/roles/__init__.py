@@ -84,12 +84,12 @@ def marks_seen(t: Table, viewer: int | None) -> dict[str, tuple[int, ...]]:
 
 @REDEALT.answer("roles")
 def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
-    """Objectives of others, cards dealt to those who have not chosen, and cards not dealt."""
+    """Objectives of others (open once it is over), cards of those who have not chosen, cards not dealt."""
     marks = t.state.marks
     seats = len(t.state.seats)
     dealt, goals = list(marks["roles_dealt"]), list(marks["roles_goal"])
     hidden: list[int] = []  # places in `dealt` that the viewer cannot see
-    for seat in range(seats):
+    for seat in range(seats if not t.state.over else 0):
         for at in range(DEALT * seat, DEALT * (seat + 1)):
             if seat != viewer and dealt[at] != marks["roles_ability"][seat]:
                 hidden.append(at)
