@@ -33,6 +33,12 @@ def aurora_reached(t: Table) -> bool:
     return any(progress(t, seat) >= mooring for seat in t.state.standing())
 
 
+def last_round(t: Table) -> bool:
+    """Whether no other round follows: the Aurora is reached, gone, or nobody is left (R528, A14)."""
+    state = t.state
+    return aurora_reached(t) or state.aurora == LAST_MOORING or not any(True for _ in state.standing())
+
+
 @step
 def end_of_round(t: Table) -> None:
     """What add-ons do at the end of a round comes before the end check (A9)."""
@@ -48,7 +54,7 @@ def end_of_round(t: Table) -> None:
 def end_check(t: Table) -> None:
     """At or past the Aurora, or the last mooring: the game ends; else preparations for another round."""
     state = t.state
-    if aurora_reached(t) or state.aurora == LAST_MOORING or not any(True for _ in state.standing()):
+    if last_round(t):
         t.push(game_ends)
     else:
         t.plan(*((producers, seat) for seat in state.forward_order()), (aurora_sails,))
@@ -57,6 +63,7 @@ def end_check(t: Table) -> None:
 @step
 def game_ends(t: Table) -> None:
     """Nothing more is asked; scores can be read."""
+    t.learn()  # scores tell what was hidden
     t.state.over = True
     t.state.stack.clear()
     t.emit("game_over", reached=aurora_reached(t))

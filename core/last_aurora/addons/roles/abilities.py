@@ -12,6 +12,7 @@ from core.last_aurora.enemies import find_enemy
 from core.last_aurora.holds import damage, gain
 from core.last_aurora.objects import discard_object, draw_objects, keep_to_the_limit
 from core.last_aurora.phases.attack import assign_loot, loot_winner
+from core.last_aurora.phases.end_of_round import last_round
 from core.last_aurora.phases.movement import faster
 from core.last_aurora.questions import (
     CREW_BONUS,
@@ -101,7 +102,8 @@ def motivated(t: Table, seat: int, slot: int) -> int:
 def motives_change(t: Table) -> None:
     """Each End of Round he may change it; the Nitro Cultist's first Fuel comes again."""
     t.state.marks["roles_nitro"] = ()
-    t.plan(*((choose_motive, seat) for seat in t.state.forward_order() if has(t, seat, "motivate")))
+    if not last_round(t):
+        t.plan(*((choose_motive, seat) for seat in t.state.forward_order() if has(t, seat, "motivate")))
 
 
 @seat_step

@@ -300,6 +300,14 @@ def test_k197_it_may_change_at_each_end_of_round() -> None:
     assert s.events("motive") == [{"seat": 0, "motive": RECRUIT}]
 
 
+def test_k197_not_asked_when_no_round_follows() -> None:
+    s = roles((MOTIVATOR, EXPERT))
+    s.at(1, len(s.t.rules.map.spaces) - 1)
+    s.run((end_of_round,), phase=FIRE)
+    assert s.asked is None
+    assert s.state.over
+
+
 def test_c9_not_on_a_pass() -> None:
     s = roles((MOTIVATOR, EXPERT)).hurt(0, truck(3), GUN)
     s.state.marks["roles_motive"] = (IMPROVE, 0)

@@ -66,6 +66,15 @@ def test_objectives_are_shown_with_the_scores() -> None:
     assert all("objective" in score.lines for score in match.scores if score.lines)
 
 
+def test_no_undo_back_past_the_end_which_shows_them() -> None:
+    s = roles((TINKERER, EXPERT)).unload(0, "A").unload(1, "A").give(1, "MRE")
+    s.at(1, len(s.t.rules.map.spaces) - 1).start("fire")
+    while s.asked is not None:
+        s.play(s.m.decision.actions[0].kind)
+    assert goals(s.m, None) != (0, 0)
+    assert [s.m.undoable(seat) for seat in (0, 1)] == [0, 0]
+
+
 # -- events and timing -----------------------------------------------------------------------------
 
 
