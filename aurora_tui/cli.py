@@ -23,6 +23,8 @@ app = typer.Typer(
 
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: for screen readers and scripts.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+INTERRUPTED = 130
+"""what typer makes of ctrl+c"""
 _switches: dict[str, Any] = {}
 """What the switches before a command set, for the full-screen client."""
 
@@ -261,7 +263,8 @@ def _leave(code: int) -> None:
 def run(args: list[str]) -> int:
     """Run a command line; gives the exit code. Failures are one sentence on standard error."""
     try:
-        return int(app(args=args, prog_name="aurora", standalone_mode=False) or 0)
+        code = int(app(args=args, prog_name="aurora", standalone_mode=False) or 0)
+        return _fail(1, "Interrupted.") if code == INTERRUPTED else code
     except WrongUse as error:
         return _fail(2, str(error))
     except (KeyboardInterrupt, typer.Abort):

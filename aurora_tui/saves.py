@@ -270,11 +270,17 @@ def new_slot(names: Sequence[str]) -> Slot:
 
 
 def new_record(names: Sequence[str]) -> Path:
-    """A file that does not exist yet for the record of a game of these players. Raises SaveFileError."""
+    """A new, empty file for the record of a game of these players. Raises SaveFileError."""
     for name in _candidates(names):
         path = path_of(name, RECORD)
-        if not path.exists():
-            return path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600, exist_ok=False)
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise SaveFileError(f"{path} cannot be written: {_reason(error)}.") from None
+        return path
     raise SaveFileError("There is no free name left for a record.")
 
 

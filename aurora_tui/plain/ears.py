@@ -133,8 +133,10 @@ class Ears:
     # -- work --------------------------------------------------------------------------------------
 
     def start(self, work: Coroutine[Any, Any, Result]) -> "asyncio.Task[Result]":
-        """Begin something that goes on whenever one waits."""
-        return self._loop.create_task(work)
+        """Begin something that goes on whenever one waits; what becomes of it need not be asked."""
+        task = self._loop.create_task(work)
+        task.add_done_callback(_look_at)
+        return task
 
     def settle(self, task: "asyncio.Task[Any]", seconds: float) -> bool:
         """Wait so long for a task; whether it is done. Raises Stopped."""
@@ -151,6 +153,12 @@ class Ears:
     def last(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something to its end, whatever signals have come."""
         self._loop.run_until_complete(work)
+
+
+def _look_at(task: "asyncio.Task[Any]") -> None:
+    """A failure that nobody waits for any more is no news."""
+    if not task.cancelled():
+        task.exception()
 
 
 async def _cancel_all() -> None:

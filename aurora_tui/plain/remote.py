@@ -84,7 +84,8 @@ class RemoteSession:
                     if self._taking_back:
                         continue
                     self._given.clear()
-                self._say(line_said(line))
+                if line.code != "vote":  # told with the room, where one's own part in it is known
+                    self._say(line_said(line))
         elif isinstance(update, Room):
             for sentence in changes(self._room, update, self._client.person):
                 self._say(sentence)
@@ -276,7 +277,6 @@ class RemoteSession:
         data = self._ask(self._client.export())
         path = saves.path_of(name, saves.RECORD) if name else saves.new_record(self.names)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             write_file(path, record_of(data))
         except OSError as error:
             raise SessionError(f"{path} cannot be written: {(error.strerror or 'no').lower()}.") from None

@@ -72,7 +72,7 @@ def changes(old: Room | None, new: Room, me: int) -> list[str]:
             lines += _seat_changes(number, was, now, new, me)
     lines += [f"{clean(name)} is watching." for name in new.spectators if name not in old.spectators]
     known = {vote.vote for vote in old.votes}
-    lines += [asked for vote in new.votes if vote.vote not in known and (asked := vote_said(vote, me))]
+    lines += [vote_said(vote, new, me) for vote in new.votes if vote.vote not in known]
     if old.opener != new.opener and new.opener == me and new.stage == "lobby":
         lines.append("The table is yours now: you start the game.")
     return lines
@@ -102,9 +102,18 @@ def _away(name: str, wait: int, room: Room, me: int) -> str:
     return f"{name} is away; from {wait} seconds on, 'bot {name}' or 'end' asks whether to go on without."
 
 
-def vote_said(vote: Vote, me: int) -> str:
-    """What a person is to say to a vote; empty if nothing."""
-    return "Do you agree? 'y' is yes, 'n' is no." if me in vote.of and me not in vote.yes else ""
+def vote_said(vote: Vote, room: Room, me: int) -> str:
+    """What a vote asks, and what this person is to say to it."""
+    name = clean(room.seats[vote.seat].name) if 0 <= vote.seat < len(room.seats) else "Somebody"
+    if vote.what == "undo":
+        count = "the last answer" if vote.count == 1 else f"the last {vote.count} answers"
+        asked = f"{name} asks to take back {count}."
+    elif vote.what == "bot":
+        asked = f"Shall a bot play for {name}?"
+    else:
+        asked = "Shall the game end here?"
+    mine = me in vote.of and me not in vote.yes
+    return f"{asked} Do you agree? 'y' is yes, 'n' is no." if mine else asked
 
 
 def line_said(line: Line) -> str:

@@ -31,6 +31,7 @@ class Aurora:
             env=dict(os.environ),
         )
         self.said: list[str] = []
+        self.at_footer = False
         self.choices = 0
         self._new: queue.Queue[str | None] = queue.Queue()
         self._reader = threading.Thread(target=self._read, daemon=True)
@@ -51,7 +52,13 @@ class Aurora:
                 self.choices += 1
             elif line.startswith("Round ") or not line:
                 self.choices = 0
+            self.at_footer = self.at_footer or line.startswith(FOOTER)
         return line
+
+    def drain(self) -> None:
+        """Read what has been said already."""
+        while not self._new.empty():
+            self.line()
 
     def until(self, part: str, seconds: float = PATIENCE) -> str:
         """Read up to a line with this part."""
@@ -74,23 +81,22 @@ class Aurora:
     def play(self, luck: random.Random, answers: int = 5000) -> int:
         """Answer at random whenever asked, to the end or so often; gives how often."""
         for count in range(answers):
-            while True:
-                line = self.line()
-                if line is None:
+            while not self.at_footer:
+                if self.line() is None:
                     return count
-                if line.startswith(FOOTER):
-                    break
-            self.type(str(luck.randrange(self.choices) + 1))
+            self.answer(luck)
         return answers
+
+    def answer(self, luck: random.Random) -> None:
+        """One answer at random to the question that was read last."""
+        self.at_footer = False
+        self.type(str(luck.randrange(self.choices) + 1))
 
     def end(self, seconds: float = PATIENCE) -> int:
         """The exit code, when it has left by itself."""
         code = self.process.wait(seconds)
         self._reader.join(5)
-        while not self._new.empty():
-            line = self._new.get()
-            if line is not None:
-                self.said.append(line)
+        self.drain()
         return code
 
     def errors(self) -> str:

@@ -1,0 +1,278 @@
+"""The line client over the network: host and clients as processes on tcp loopback."""
+
+import random
+import re
+import signal
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from aurora_tui import saves
+from aurora_tui.cli import run
+from core import Match
+from net.export import read_file
+from tests.aurora_tui.net_kit import FOOTER, Aurora
+from tests.net.helpers import free_port
+
+pytestmark = pytest.mark.e2e
+
+
+class Place:
+    """A host that can be killed and started again, and the clients at it."""
+
+    def __init__(self) -> None:
+        self.address = f"127.0.0.1:{free_port()}"
+        self.clients: list[Aurora] = []
+        self.start()
+
+    def start(self) -> None:
+        self.host = Aurora("host", "--bind", self.address)
+        self.host.until("Host at")
+
+    def join(self, name: str, *more: str) -> Aurora:
+        client = Aurora("join", self.address, "--name", name, "--plain", *more)
+        self.clients.append(client)
+        return client
+
+    def close(self) -> None:
+        for process in (*self.clients, self.host):
+            process.close()
+
+
+@pytest.fixture
+def place() -> Iterator[Place]:
+    place = Place()
+    yield place
+    place.close()
+
+
+def two(place: Place) -> tuple[Aurora, Aurora]:
+    """Ann and Ben at a table whose game has begun."""
+    ann, ben = place.join("Ann"), place.join("Ben")
+    ann.until("A number goes")
+    ann.type("open 2")
+    ann.until("Ann (you) has seat 1")
+    ben.until("A number goes")
+    ben.type("1")
+    ben.until("A number takes")
+    ben.type("2")
+    ben.until("Ben (you) has seat 2")
+    ben.type("ready")
+    ann.until("All are ready")
+    ann.type("start")
+    for client in (ann, ben):
+        client.until("Last Aurora, Alpha map. Players: Ann, Ben.")
+    return ann, ben
+
+
+def together(*clients: Aurora, seed: int = 1) -> None:
+    """All of them play to the end."""
+    threads = [
+        threading.Thread(target=client.play, args=(random.Random(seed + at),))
+        for at, client in enumerate(clients)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+        assert not thread.is_alive()
+
+
+def asked(clients: tuple[Aurora, ...], answers: int = 0) -> Aurora:
+    """The client that is asked, after so many answers of anybody; the others have read all so far."""
+    luck = random.Random(9)
+    while True:
+        for client in clients:
+            client.drain()
+            if client.at_footer:
+                if not answers:
+                    return client
+                answers -= 1
+                client.answer(luck)
+        time.sleep(0.01)
+
+
+def test_two_clients_play_a_game_to_the_end_and_one_watches(place: Place) -> None:
+    ann, ben = two(place)
+    eve = place.join("Eve", "--spectate")
+    eve.until("You watch this game")
+    ann.type("say Good luck")
+    ben.until("Ann: Good luck")
+    eve.until("Ann: Good luck")
+    together(ann, ben)
+    assert [client.end() for client in (ann, ben, eve)] == [0, 0, 0]
+    results = [client.said[client.said.index("Results") : -1] for client in (ann, ben, eve)]
+    assert results[0] == results[1] == results[2]
+    assert [client.errors() for client in (ann, ben, eve)] == ["", "", ""]
+    for client in (ann, ben, eve):
+        assert not [line for line in client.said if "\x1b" in line or line.startswith("> ")]
+    records = saves.list_records()
+    assert len(records) == 2
+    assert all(Match.replay(read_file(path)).decision is None for path in records)
+    assert {ann.said[-1], ben.said[-1]} == {
+        f"See it again with: aurora replay {path.name} --plain" for path in records
+    }
+    place.host.process.send_signal(signal.SIGTERM)
+    assert place.host.end() == 0
+    assert '"error"' not in place.host.errors()
+
+
+def test_the_host_is_killed_and_started_again(place: Place) -> None:
+    ann, ben = two(place)
+    for _ in range(2):
+        client = asked((ann, ben), answers=8)
+        place.host.process.kill()
+        place.host.close()
+        for one in (ann, ben):
+            one.until("The connection to the host is lost")
+        client.answer(random.Random(2))  # nobody is there to take it: it is taken when somebody is
+        place.start()
+        for one in (ann, ben):
+            one.until("The connection is back")
+    together(ann, ben, seed=4)
+    assert [ann.end(), ben.end()] == [0, 0]
+    assert "Results" in ann.said
+    assert "Results" in ben.said
+
+
+def test_leaving_and_coming_back_to_the_same_question(place: Place) -> None:
+    ann, ben = two(place)
+    client = asked((ann, ben), answers=5)
+    other = ben if client is ann else ann
+    name = "Ann" if client is ann else "Ben"
+    choices = client.choices
+    client.type("q")
+    assert client.end() == 0
+    assert client.said[-1] == (
+        f"The host keeps the game and your seat; come back with: aurora join {place.address} "
+        f"--name {name} --plain"
+    )
+    other.until(f"{name} is away; from 60 seconds on")
+    other.type(f"bot {name}")
+    other.until("may be back any moment")
+    again = place.join(name)
+    again.until("You are back at your table")
+    again.until(FOOTER)
+    assert again.choices == choices
+    other.until(f"{name} is back.")
+
+
+def test_undo_past_a_barrier_is_asked_of_the_others(place: Place) -> None:
+    ann, ben = two(place)
+    clients = (ann, ben)
+    one = asked(clients, answers=6)
+    other = ben if one is ann else ann
+    name, others = ("Ann", "Ben") if one is ann else ("Ben", "Ann")
+    one.at_footer = False
+    one.type("u 1")
+    if "asks" in other.until("the last answer"):
+        other.type("n")
+        one.until(f"{others} does not agree.")
+        one.type("u 1")
+        other.until(f"{name} asks to take back the last answer. Do you agree?")
+        other.type("y")
+        for client in clients:
+            client.until(f"{name} takes back the last answer.")
+    asked(clients)
+    other.type("y")
+    other.until("Nothing is asked of you.")
+    one.type("who")
+    one.until("Table 1, Alpha map, being played.")
+    one.type("pause")
+    for client in clients:
+        client.until("pauses the game")
+    other.type("go")
+    one.until("lets the game go on")
+
+
+def test_two_seats_at_one_client_and_a_bot(place: Place) -> None:
+    ann = place.join("Ann")
+    ann.until("A number goes")
+    for line, answer in (
+        ("open 4 beta", "Table 1 is open: Beta map, 4 seats."),
+        ("2 Ben", "Ben (you) has seat 2"),
+        ("bot 3 random", "random bot has seat 3"),
+        ("start", "Seat 4 is still open"),
+        ("close 4", "Seat 4 is closed"),
+        ("fly", "'fly' is not a command here"),
+        ("start", "Players: Ann, Ben, random bot"),
+    ):
+        ann.type(line)
+        ann.until(answer)
+    luck = random.Random(3)
+    while (line := ann.line()) is not None:
+        if line.startswith(FOOTER):
+            ann.answer(luck)
+        elif "press Enter" in line:
+            ann.type("")
+    assert ann.end() == 0
+    assert "Results" in ann.said
+
+
+@pytest.mark.parametrize("state", ["lobby", "asked", "waiting", "frozen", "killed"])
+def test_ctrl_c_leaves_at_once(place: Place, state: str) -> None:
+    if state == "lobby":
+        ann = ben = place.join("Ann")
+        ann.until("A number goes")
+    else:
+        ann, ben = two(place)
+        one = asked((ann, ben))
+        ann, ben = (one, ben if one is ann else ann)
+    client = ben if state == "waiting" else ann
+    if state == "frozen":
+        place.host.process.send_signal(signal.SIGSTOP)
+        client.type("1")
+        time.sleep(0.3)
+    elif state == "killed":
+        place.host.process.kill()
+        client.until("The connection to the host is lost")
+        client.type("1")
+    begun = time.monotonic()
+    client.process.send_signal(signal.SIGINT)
+    code = client.end(5)
+    assert time.monotonic() - begun < 1.5
+    assert code == 1
+    assert client.errors() == ""
+    if state != "lobby":
+        assert "come back with: aurora join" in client.said[-1]
+
+
+def test_ctrl_c_while_connecting() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        client = Aurora("join", f"127.0.0.1:{silent.getsockname()[1]}", "--plain")
+        connection, _ = silent.accept()
+        time.sleep(0.1)
+        client.process.send_signal(signal.SIGINT)
+        begun = time.monotonic()
+        assert client.end(5) == 1
+        assert time.monotonic() - begun < 1.5
+        assert client.errors() == ""
+        connection.close()
+    client.close()
+
+
+def test_a_lan_host_is_joined_by_its_code_alone(tmp_path: Path) -> None:
+    address = f"127.0.0.1:{free_port()}"
+    host = Aurora("host", "--lan", "--bind", address, "--data-dir", str(tmp_path / "lan"))
+    host.until("Join code:")
+    code = host.line() or ""
+    ann = Aurora("join", code.lower(), "--plain", "--name", "Ann")
+    ann.until("A number goes")
+    ann.type("q")
+    assert ann.end() == 0
+    assert run(["join", address, "--plain"]) == 1
+    changed = code.replace(code[-1], "0" if code[-1] != "0" else "1")
+    assert run(["join", changed, "--plain"]) == 1
+    host.close()
+    ann.close()
+
+
+def test_the_reference_of_the_protocol(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["host", "--protocol"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Protocol 1.")
+    assert re.search(r"^answer$", said, re.M)
