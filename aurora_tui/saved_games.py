@@ -1,24 +1,63 @@
-"""`aurora saves`: the saved games at this terminal."""
+"""`aurora saves`: the saved games at this terminal, and the records of games played at hosts."""
 
 import json
+from contextlib import suppress
+from pathlib import Path
 from time import localtime, strftime
 
 from aurora_tui.sanitize import clean_names
-from aurora_tui.saves import Listed, list_saves, saves_folder
+from aurora_tui.saves import Listed, list_records, list_saves, saves_folder
+
+HEAD = 4096
+"""Bytes of a record's file in which its line for people ends."""
 
 
 def print_saves(as_json: bool) -> None:
-    """One line a save, the latest first."""
-    found = list_saves()
+    """One line a save, the latest first; then the records."""
+    found, records = list_saves(), list_records()
     if as_json:
-        print(json.dumps([_plain(save) for save in found], ensure_ascii=False, indent=1))
+        rows = [*map(_plain, found), *map(_plain_record, records)]
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
         return
-    if not found:
+    if not found and not records:
         print(f"There are no saved games in {saves_folder()}.")
         return
     for save in found:
         print(_line(save))
-    print("Go on with one: aurora resume NAME --plain")
+    if found:
+        print("Go on with one: aurora resume NAME --plain")
+    for path in records:
+        print(_record_line(path))
+    if records:
+        print("Tell one again: aurora replay NAME --plain")
+
+
+def _told(path: Path) -> tuple[list[str], int]:
+    """Players and number of answers, as the file of a record says for people."""
+    with suppress(OSError, ValueError, AttributeError, TypeError):
+        with path.open("rb") as file:
+            line = json.loads(file.read(HEAD).split(b"\n")[1])
+        return [str(name) for name in line["names"]][:16], int(line["answers"])
+    return [], 0
+
+
+def _plain_record(path: Path) -> dict[str, object]:
+    names, answers = _told(path)
+    changed = strftime("%Y-%m-%dT%H:%M:%S", localtime(path.stat().st_mtime))
+    return {
+        "name": path.name,
+        "file": str(path),
+        "changed": changed,
+        "players": names,
+        "answers": answers,
+        "record": True,
+    }
+
+
+def _record_line(path: Path) -> str:
+    when = strftime("%Y-%m-%d %H:%M", localtime(path.stat().st_mtime))
+    names, answers = _told(path)
+    return f"{path.name}  {when}  record, {answers} answers  ({', '.join(clean_names(tuple(names)))})"
 
 
 def _plain(save: Listed) -> dict[str, object]:

@@ -146,7 +146,7 @@ def read(path: Path) -> Save:
         save = msgspec.msgpack.decode(body, type=Save)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
         raise SaveFileError(f"{path} is no saved game that this version can read.") from None
-    if len(save.players) != len(save.summary.names):
+    if len(save.players) > len(save.summary.names):  # the Automa has a name and no player
         raise SaveFileError(f"{path} does not say who plays each seat.")
     return save
 

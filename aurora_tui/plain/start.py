@@ -17,6 +17,8 @@ from core.bots import make
 from core.bots.bot import Bot
 from core.kernel import CoreError
 from core.last_aurora.text import Words
+from net.errors import NetError
+from net.export import read_file
 
 ADDONS = {
     "automa": "against the Automa",
@@ -92,6 +94,8 @@ def bot_names(people: Sequence[str], bots: int) -> list[str]:
 def resume_saved(name: str) -> int:
     """Go on with a save, the latest if no name is given; gives the exit code. Raises SaveFileError."""
     path = saves.find(name) if name else saves.latest()
+    if path.suffix == saves.RECORD:
+        return _resume_record(path)
     save = saves.read(path)
     try:
         match = Match.restore(save.snapshot)
@@ -108,6 +112,22 @@ def resume_saved(name: str) -> int:
     except saves.SaveFileError as error:
         greeting.append(f"What is played from here is not saved: {error}")
     return _talk(match, save.players, slot, greeting, resumed=True)
+
+
+def _resume_record(path: Path) -> int:
+    """Go on with the game of an `.aurora` file in a save of its own, all seats at this terminal."""
+    try:
+        match = Match.replay(read_file(path))
+    except (CoreError, NetError) as error:
+        raise saves.SaveFileError(f"{path} cannot be opened: {error}") from None
+    if match.decision is None:
+        raise Failed(f"The game in {path} is over; see it again with: aurora replay {path} --plain")
+    slot = saves.new_slot(match.seats)
+    greeting = [
+        f"Last Aurora, {path.name}. Players: {_players(match)}, all at this terminal.",
+        f"Every answer is saved in {slot.path}.",
+    ]
+    return _talk(match, (PERSON,) * len(match.seats), slot, greeting, resumed=True)
 
 
 def _players(match: Match) -> str:
