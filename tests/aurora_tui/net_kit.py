@@ -50,7 +50,7 @@ class Aurora:
             self.said.append(line)
             if CHOICE.match(line):
                 self.choices += 1
-            elif line.startswith("Round ") or not line:
+            elif not line:
                 self.choices = 0
             self.at_footer = self.at_footer or line.startswith(FOOTER)
         return line
