@@ -7,6 +7,7 @@ answers the store's. Any app can push it; `aurora_tui.app` gives it the hooks fo
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import ClassVar
 
 from textual import events, on
@@ -51,6 +52,7 @@ PAGE_OF = {
     "object": "convoy",
 }
 """The page of a small screen on which a target is drawn."""
+SLOTS = 5
 SAME_CLICK = 2  # cells
 
 
@@ -104,7 +106,7 @@ class TableScreen(Screen[None]):
             self.seat = seat
 
     def __init__(self, store: Store, *, glyphs: Glyphs = UNICODE) -> None:
-        super().__init__(id="table")
+        super().__init__(id="table", classes="-empty")
         self.store = store
         self.glyphs = glyphs
         self.page = "road"
@@ -128,7 +130,14 @@ class TableScreen(Screen[None]):
         with Container(id="body"):
             with Container(id="left"):
                 yield Pane(store, road_board.draw, glyphs=glyphs, id="road", lights=True)
-                yield Pane(store, exploration_zone.draw, glyphs=glyphs, id="zone", lights=True)
+                with Container(id="zone"):
+                    yield Pane(store, exploration_zone.draw_heading, glyphs=glyphs, id="deck")
+                    with Container(id="cards"):
+                        for slot in range(SLOTS):
+                            card = partial(exploration_zone.draw_card, slot)
+                            yield Pane(
+                                store, card, glyphs=glyphs, id=f"slot{slot}", lights=True, focusable=False
+                            )
                 with Container(id="own"):
                     yield ConvoyPane(
                         store, convoy.draw, glyphs=glyphs, id="convoy", follows=_board, lights=True
@@ -212,6 +221,9 @@ class TableScreen(Screen[None]):
         if small or not columns:
             self.query_one("#small", Pane).redraw()
             return
+        if self.store.view is None:  # nothing to show, so nothing is painted twice
+            return
+        self.remove_class("-empty")
         chosen = plan(self.store, columns, rows)
         self.set_class(chosen.pages, "-pages")
         for name in bars.PAGES:
@@ -233,6 +245,10 @@ class TableScreen(Screen[None]):
             widget.styles.height = height if not chosen.pages or name in ("choices", "log") else "1fr"
             if name == "outcome":
                 widget.display = height > 0
+        cards = self.query_one("#cards")
+        a_row = exploration_zone.cards_a_row(columns - chosen.rail, SLOTS)
+        cards.styles.grid_size_columns = a_row
+        cards.styles.grid_size_rows = -(-SLOTS // a_row)
         self.query_one("#rail").styles.width = chosen.rail
         self.query_one("#crew").styles.width = chosen.crew or "1fr"
 
@@ -323,7 +339,7 @@ class TableScreen(Screen[None]):
     def action_page(self, page: str) -> None:
         """A page of a small screen; on a large one the pane gets the keyboard."""
         if self._plan is not None and not self._plan.pages:
-            self.query_one(f"#{page}").focus()
+            self.query_one("#deck" if page == "zone" else f"#{page}").focus()
             return
         self.page = page
         self.store.changed()
@@ -331,6 +347,7 @@ class TableScreen(Screen[None]):
     def action_help(self) -> None:
         """Help for this pane and this question."""
         pane = self.focused.id if self.focused is not None and self.focused.id else "choices"
+        pane = "zone" if pane == "deck" else pane
         self.post_message(self.HelpWanted(pane, self.store.decision.kind if self.store.decision else ""))
 
     def action_cards(self) -> None:

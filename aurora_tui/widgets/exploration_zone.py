@@ -7,6 +7,7 @@ by its kind.
 from collections.abc import Callable
 from typing import Any
 
+from aurora_tui.marks import subject
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, flow, width, wrap
 from aurora_tui.widgets.chips import printed_boxes
@@ -21,22 +22,18 @@ WORDY = 18  # from so many cells on a card has room for words instead of signs
 LEAST, MOST = 8, 13  # rows of a card
 
 
-def draw(store: Store, look: Look) -> Canvas:
-    """The pane: a heading, and the cards in one row or two."""
+def draw_heading(store: Store, look: Look) -> Canvas:
+    """The row above the cards: what is left of the deck."""
     canvas = Canvas(look.columns, look.rows)
-    view = store.view
-    _heading(canvas, view, look)
-    if view is None:
-        return canvas
-    slots = len(view["zone"])
-    a_row, columns = _columns(look.columns, slots)
-    bands = -(-slots // a_row)
-    rows = (look.rows - 1) // bands
-    for slot in range(slots):
-        x = (slot % a_row) * (columns + GAP)
-        y = 1 + (slot // a_row) * rows
-        picture = _Picture(store, view, slot, look, columns - 3)
-        picture.paint(canvas, (x, y, columns, rows))
+    _heading(canvas, store.view, look)
+    return canvas
+
+
+def draw_card(slot: int, store: Store, look: Look) -> Canvas:
+    """The card of a slot: a pane of its own, so that little is painted when its number lights up."""
+    canvas = Canvas(look.columns, look.rows)
+    if store.view is not None:
+        _Picture(store, store.view, slot, look, look.columns - 3).paint(canvas)
     return canvas
 
 
@@ -46,18 +43,19 @@ def wanted(store: Store, columns: int) -> int:
     if view is None:
         return LEAST + 1
     slots = len(view["zone"])
-    a_row, size = _columns(columns, slots)
-    look = Look(columns, 0)
+    a_row = cards_a_row(columns, slots)
+    size = (columns - GAP * (a_row - 1)) // a_row
+    look = Look(size, 0)
     most = max((len(_Picture(store, view, slot, look, size - 3).lines()) for slot in range(slots)), default=0)
     return max(LEAST, min(most + 2, MOST)) * -(-slots // a_row) + 1
 
 
-def _columns(columns: int, slots: int) -> tuple[int, int]:
-    """Cards in a row, and the columns of one."""
+def cards_a_row(columns: int, slots: int) -> int:
+    """How many cards stand beside each other."""
     a_row = slots
     while a_row > 2 and (columns - GAP * (a_row - 1)) // a_row < NARROW + 2:
         a_row = -(-a_row // 2) if a_row == slots else a_row - 1
-    return a_row, (columns - GAP * (a_row - 1)) // a_row
+    return a_row
 
 
 def _heading(canvas: Canvas, view: dict[str, Any] | None, look: Look) -> None:
@@ -74,6 +72,11 @@ def _heading(canvas: Canvas, view: dict[str, Any] | None, look: Look) -> None:
     canvas.right(0, [Word(full if len(full) + 24 <= look.columns else f" {facts} ", "dim")], look.columns - 2)
 
 
+def subject_of(store: Store) -> tuple[Hit, ...]:
+    """What the pending question is about."""
+    return subject(store.decision) if store.decision is not None else ()
+
+
 class _Picture:
     """The card of one slot."""
 
@@ -88,33 +91,37 @@ class _Picture:
         self.lit = store.lit()
         self.hit: Hit = ("slot", slot)
 
-    def paint(self, canvas: Canvas, box: tuple[int, int, int, int]) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Frame, cost, card, bonus."""
-        x, y, columns, rows = box
-        enemy = self.row.kind == "enemy" and bool(self.row.id)
-        lit = self.hit in self.lit
-        edge = "frame" if lit else "red" if enemy else "line"
-        canvas.frame(self.glyphs, edge, box)
+        columns, rows = canvas.columns, canvas.rows
+        enemy: Hit = ("enemy", self.row.id)
+        edge = (
+            "frame"
+            if self.hit in subject_of(self.store)
+            else "red"
+            if self.row.kind == "enemy" and self.row.id
+            else "line"
+        )
+        canvas.frame(self.glyphs, edge)
         cost = self.glyphs.cost * self.store.rules.map.slots[self.slot].cost
-        canvas.put(x + 2, y, f" {cost} ", "amber")
-        number = self._number(self.hit) or self._number(("enemy", self.row.id))
+        canvas.put(2, 0, f" {cost} ", "amber")
+        number = self._number(self.hit) or self._number(enemy)
         if number:
-            tone = "lit" if lit or ("enemy", self.row.id) in self.lit else "number"
-            canvas.right(y, [Word(f" {number} ", tone)], x + columns - 2)
-        body, bonus = self._body(), self._bonus()
-        room = rows - 2
-        bonus = bonus[:room]
-        body_room = room - len(bonus)
-        if len(body) > body_room:
-            body = body[:body_room]
+            tone = "lit" if self.hit in self.lit or enemy in self.lit else "number"
+            canvas.right(0, [Word(f" {number} ", tone)], columns - 2)
+        bonus = self._bonus()[: rows - 2]
+        room = rows - 2 - len(bonus)
+        body = self._body()
+        if len(body) > room:
+            body = body[:room]
             if body:
                 body[-1] = [*body[-1][:-1], Word(self.glyphs.ellipsis, "dim")] if body[-1] else []
         for index, line in enumerate(body):
-            canvas.line(x + 2, y + 1 + index, line, self.cells)
+            canvas.line(2, 1 + index, line, self.cells)
         for index, line in enumerate(bonus):
-            canvas.line(x + 2, y + rows - 1 - len(bonus) + index, line, self.cells)
-        for row in range(y, y + rows):
-            for column in range(x, x + columns):
+            canvas.line(2, rows - 1 - len(bonus) + index, line, self.cells)
+        for row in range(rows):
+            for column in range(columns):
                 if canvas.hit(column, row) is None:
                     canvas.aim(row, self.hit, column, column + 1)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from rich.cells import cell_len
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
@@ -116,8 +117,9 @@ class Pane(Widget):
         strip = self._strips.get(y)
         if strip is None:
             runs = self._rows[y] if y < len(self._rows) else []
-            segments = [Segment(run.text, style(palette, run.tone)) for run in runs]
-            strip = Strip(segments).adjust_cell_length(self.size.width, style(palette, "text"))
+            strip = Strip(_segments(runs, palette)).adjust_cell_length(
+                self.size.width, style(palette, "text")
+            )
             self._strips[y] = strip
         return strip
 
@@ -189,6 +191,29 @@ class Pane(Widget):
     def key_pageup(self) -> None:
         """A page up."""
         self.scroll_rows(-max(1, self.size.height - 3))
+
+
+def _segments(runs: list[Run], palette: str) -> list[Segment]:
+    """Runs as segments. Blanks go with the word before them if they look the same: each change of
+    style costs forty bytes on the wire."""
+    segments: list[Segment] = []
+    text, worn = "", None
+    for run in runs:
+        made = style(palette, run.tone)
+        if worn is not None and (made == worn or (run.text.isspace() and _blank(made) == _blank(worn))):
+            text += run.text
+            continue
+        if text:
+            segments.append(Segment(text, worn))
+        text, worn = run.text, made
+    if text:
+        segments.append(Segment(text, worn))
+    return segments
+
+
+def _blank(made: Style) -> tuple[object, ...]:
+    """How a blank looks in a style."""
+    return (made.bgcolor, made.reverse, made.reverse and made.color, made.underline)
 
 
 def _span(y: int, before: list[Run], after: list[Run], columns: int) -> Region:

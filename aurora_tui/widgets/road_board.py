@@ -224,7 +224,7 @@ class _Painter:
             self._put(x - len(str(number)), y, str(number), "lit" if lit else "number", hit)
         end = x
         if not seats:
-            end = self._put(x, y, self.glyphs.house, "lit" if lit else "text", hit)
+            end = self._put(x, y, self.glyphs.house, "lit" if lit else "dim", hit)
         for seat in seats:
             end = self._put(end, y, seat_letter(seat), f"chip-seat{seat % 4}", hit)
         sign, tone = self._sign(space)

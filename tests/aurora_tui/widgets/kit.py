@@ -4,6 +4,7 @@ from typing import Any
 
 from aurora_tui.session import Reasons, Seen
 from aurora_tui.store import Store
+from aurora_tui.widgets import exploration_zone
 from aurora_tui.widgets.canvas import Canvas
 from aurora_tui.widgets.look import Look
 from core import Match
@@ -46,3 +47,15 @@ def tones(canvas: Canvas, hit: tuple[str | int, ...]) -> set[str]:
 
 def whole(canvas: Canvas) -> str:
     return "\n".join(canvas.lines())
+
+
+def zone(store: Store, columns: int, rows: int, glyphs: Glyphs = UNICODE) -> Canvas:
+    """The Exploration Zone as the table puts it together: a heading, and cards in rows."""
+    canvas = Canvas(columns, rows)
+    canvas.paste(0, 0, exploration_zone.draw_heading(store, look(columns, 1, glyphs)))
+    a_row = exploration_zone.cards_a_row(columns, 5)
+    wide, high = (columns - a_row + 1) // a_row, (rows - 1) // -(-5 // a_row)
+    for slot in range(5):
+        card = exploration_zone.draw_card(slot, store, look(wide, high, glyphs))
+        canvas.paste(slot % a_row * (wide + 1), 1 + slot // a_row * high, card)
+    return canvas

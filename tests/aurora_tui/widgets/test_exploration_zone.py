@@ -5,7 +5,7 @@ import pytest
 from aurora_tui.widgets import exploration_zone
 from core import Match
 from core.last_aurora.catalogue import load
-from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
+from tests.aurora_tui.widgets.kit import at, store_of, tones, whole, zone
 from tests.core.last_aurora.table import Scene
 
 CARDS = [card.id for card in load().cards[1:] if card.kind != "event" and not card.name.startswith("Mutant")]
@@ -26,7 +26,7 @@ def with_zone(cards: list[int], **options) -> Match:
 @pytest.mark.parametrize("first", range(0, len(BASE), 5))
 def test_no_card_is_cut(size: tuple[int, int], first: int) -> None:
     cards = BASE[first : first + 5]
-    canvas = exploration_zone.draw(store_of(with_zone(cards)), look(*size))
+    canvas = zone(store_of(with_zone(cards)), *size)
     assert "…" not in whole(canvas)
     for slot, card in enumerate(cards):
         text = at(canvas, ("slot", slot))
@@ -40,13 +40,13 @@ def test_wanted_rows_are_enough_for_beta_and_for_mutants() -> None:
         store = store_of(with_zone(cards, map="beta"))
         for columns in (84, 50, 118):
             rows = exploration_zone.wanted(store, columns)
-            picture = whole(exploration_zone.draw(store, look(columns, rows)))
+            picture = whole(zone(store, columns, rows))
             assert "…" not in picture or rows >= exploration_zone.MOST + 1
 
 
 def test_costs_bonuses_and_numbers() -> None:
     store = store_of(with_zone(BASE[:5]))
-    canvas = exploration_zone.draw(store, look(84, 10))
+    canvas = zone(store, 84, 10)
     for slot, cost in enumerate((1, 2, 2, 2, 3)):
         assert at(canvas, ("slot", slot)).split()[1] == "◆" * cost
     assert at(canvas, ("bonus", 0, 0)) == "fix 1"
@@ -59,7 +59,7 @@ def test_costs_bonuses_and_numbers() -> None:
 def test_slots_to_choose_from_carry_their_number() -> None:
     scene = Scene().zone(1, "Driver").zone(4, "Preacher").start("exploration")
     store = store_of(scene.m)
-    canvas = exploration_zone.draw(store, look(84, 10))
+    canvas = zone(store, 84, 10)
     chosen = [option for option in store.options if option.action.kind == "explore"]
     assert chosen
     for option in chosen:
@@ -73,7 +73,7 @@ def test_blocks_of_a_location_are_chosen_on_the_card() -> None:
     scene.explore(0, "Leader")
     assert scene.asked == (0, "gather")
     store = store_of(scene.m)
-    canvas = exploration_zone.draw(store, look(84, 10))
+    canvas = zone(store, 84, 10)
     assert at(canvas, ("block", 0, 0)).replace(" ", "").endswith("FA")
     assert at(canvas, ("block", 0, 0))[0] == "1"
     assert at(canvas, ("block", 0, 1)).replace(" ", "").endswith("FU")
@@ -83,6 +83,6 @@ def test_offers_of_an_encounter_are_lines_of_their_own() -> None:
     scene = Scene().zone(0, "Travelers").start("exploration")
     scene.explore(0, "Leader")
     store = store_of(scene.m)
-    canvas = exploration_zone.draw(store, look(84, 10))
+    canvas = zone(store, 84, 10)
     assert at(canvas, ("offer", 0, 0)).startswith("1")
     assert "★★" in at(canvas, ("offer", 0, 0))
