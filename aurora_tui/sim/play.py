@@ -94,7 +94,9 @@ def _in_processes(todo: Iterator[Task], jobs: int) -> Iterator[Tally]:
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
         with _interrupts_only_here():  # the first submission starts the workers
-            waiting: set[Future[Tally]] = {pool.submit(play_some, task) for task in islice(todo, jobs * AHEAD)}
+            waiting: set[Future[Tally]] = {
+                pool.submit(play_some, task) for task in islice(todo, jobs * AHEAD)
+            }
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:

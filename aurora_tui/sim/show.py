@@ -45,7 +45,9 @@ def _seats(result: dict[str, Any]) -> Table:
 
 def _games(result: dict[str, Any]) -> Table:
     enemies = result["enemies"]
-    table = _table("Games", "")
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, show_header=False)
+    table.add_column(no_wrap=True)
+    table.add_column()
     rounds = ", ".join(
         f"{number}: {percent(count / result['games'])}" for number, count in result["rounds"].items()
     )

@@ -75,7 +75,8 @@ def cheapest(o: Outlook) -> float:
     """What losing the least valuable Survivor costs."""
     if len(o.crew) <= 1:
         return LAST_ONE
-    return min(survivor_value(o, card) for card in o.crew)
+    least = min(survivor_value(o, card) for card in o.crew)
+    return least + o.w.crew.few if len(o.crew) == 2 else least
 
 
 @once

@@ -7,7 +7,8 @@ from core.last_aurora.advice.valuing import values
 from core.last_aurora.rules import AREAS
 from core.last_aurora.tables import DAMAGE, EMPTY
 
-POINTS = 2  # of Damage in one area, to be prepared for
+HITS = (1.0, 1.0, 0.6, 0.3)
+"""How surely an area takes the first, second, ... point of Damage in a phase."""
 WORTHWHILE = 0.05
 NEVER = -50.0
 
@@ -33,7 +34,7 @@ class Packing:
         total = 0.0
         for boxes, chance in self._areas:
             costs = sorted(bare[box] + worth[moved.get(box, cargo[box])] for box in boxes)
-            total += chance * sum(costs[:POINTS])
+            total += chance * sum(cost * sure for cost, sure in zip(costs, HITS, strict=False))
         return total
 
     def saving(self, start: int, end: int) -> float:

@@ -36,6 +36,7 @@ class CrewWeights(Part, frozen=True, rename={"passing": "pass"}):
     contamination: float
     death: float
     crowded: float
+    few: float
     ability: dict[str, float]
 
 
