@@ -64,7 +64,6 @@ def end_check(t: Table) -> None:
 def game_ends(t: Table) -> None:
     """Nothing more is asked; scores can be read."""
     t.learn()  # scores tell what was hidden
-    t.learn()  # the scoring opens what an add-on kept face down (K161)
     t.state.over = True
     t.state.stack.clear()
     t.emit("game_over", reached=aurora_reached(t))
