@@ -135,6 +135,18 @@ def test_r660_a_resource_for_two_fame_and_an_object() -> None:
     assert scene.state.reserve[FUEL] >= reserve[FUEL]  # the given one and theirs, less what was revealed
 
 
+def test_r660_what_they_carried_goes_to_the_reserve_when_they_leave() -> None:
+    scene = Scene().zone(3, "Travelers").start("exploration").explore(3, "Leader")
+    before = scene.state.reserve[:]
+    scene.play("card")
+    scene.play("offer", 0)
+    scene.play("token", "A")
+    assert scene.asked == (0, "explore.next")  # the slot is not refilled yet
+    assert scene.state.left[3] == ()
+    assert scene.events("zone_discarded") == [{"card": scene.card("Travelers"), "slot": 3}]
+    assert [scene.state.reserve[token] - before[token] for token in (FOOD, FUEL, AMMO)] == [1, 1, 1]
+
+
 def test_r660_all_they_have_and_an_object_for_a_fame() -> None:
     scene = meeting(Scene().object_deck("MRE"), "Travelers")
     scene.play("offer", 1)
