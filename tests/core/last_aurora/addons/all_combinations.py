@@ -2,6 +2,7 @@
 
     --games N   games of each combination (1)
     --first S   seed of the first game (0)
+    --advised R share of choices made by the advisor, for games that get far (0)
     --examine   also the whole kit at some decisions (slow)
 
 A test imports `combinations` and plays a part of them.
@@ -11,6 +12,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -40,12 +42,13 @@ def combinations() -> list[tuple[int, dict[str, Any]]]:
     return [(seats, options) for seats in (2, 3, 4) for options in several] + [(1, each) for each in alone]
 
 
-def cases(chosen: Iterable[tuple[int, Options]], seeds: Iterable[int]) -> Iterator[Case]:
+def cases(chosen: Iterable[tuple[int, Options]], seeds: Iterable[int], advised: float = 0) -> Iterator[Case]:
     """A game of each combination for each seed."""
     found = list(chosen)
     for seed in seeds:
         for number, (seats, options) in enumerate(found):
-            yield Case(game=GAME, seats=seats, options=options, seed=1000 * seed + number, weights=WEIGHTS)
+            case = Case(game=GAME, seats=seats, options=options, seed=1000 * seed + number, weights=WEIGHTS)
+            yield replace(case, advised=advised)
 
 
 def in_six_rounds(moment: Moment) -> Iterator[str]:
@@ -112,11 +115,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--advised", type=float, default=0)
     parser.add_argument("--examine", action="store_true")
     options = parser.parse_args()
     begin = time.monotonic()
     seeds = range(options.first, options.first + options.games)
-    report = play(cases(combinations(), seeds), examine=options.examine)
+    report = play(cases(combinations(), seeds, options.advised), examine=options.examine)
     print(report)
     print(f"{time.monotonic() - begin:.0f} s")
     sys.exit(not report.ok)

@@ -15,6 +15,7 @@ from core.kernel.conformance import Case, Coverage, played
 from core.last_aurora.catalogue import load
 from core.last_aurora.options import FLAGS
 from tests.core.last_aurora.addons.all_combinations import GAME, WEIGHTS, cases, combinations, play
+from tests.core.last_aurora.text_checks import Listener
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 CHUNKS = 6
@@ -94,6 +95,16 @@ def test_everything_at_once_against_the_automa(side: str) -> None:
     options = {"map": side, **dict.fromkeys(("automa", "mine", "kickstarter", "mutants"), True)}
     report = play(cases([(1, options)], [51]), examine=True, rate=0.04)
     assert report.ok, report
+
+
+def test_every_sentence_of_a_part_of_all_combinations() -> None:
+    """No decision, action, event or refusal is without words, whatever add-ons meet."""
+    listener = Listener()
+    for seats, options in combinations()[::13]:
+        listener.play(Match.new(GAME, NAMES[:seats], options, seed=seats), seats)
+    for seats, options in combinations()[-16::3]:
+        listener.play(Match.new(GAME, NAMES[:seats], options, seed=seats), seats)
+    assert listener.phrases
 
 
 # -- that all they bring occurs --------------------------------------------------------------------
