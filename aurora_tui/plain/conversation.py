@@ -348,11 +348,9 @@ class Conversation:
             for seat in sorted(self.session.persons):
                 if self.session.undoable(seat) and rest in ("", "1"):
                     return self._take_back(seat)
-            page = Page().say(*filter(None, (self.session.plead(rest),)))
+            return Page().say(*filter(None, (self.session.plead(rest),)))
         except SessionError as error:
             return Page().say(str(error))
-        self._mode = Mode.WAITING
-        return page
 
     def _take_back(self, seat: int) -> Page:
         taken = self.session.undo(seat)

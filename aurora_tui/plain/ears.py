@@ -9,7 +9,7 @@ import codecs
 import os
 import signal
 from collections import deque
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from typing import Any, TypeVar
@@ -92,6 +92,16 @@ class Ears:
         self._news = True
         self._something.set()
 
+    def show(self, lines: Iterable[str], *, wipe: bool = False) -> None:
+        """Write lines, below the prompt if one stands there; after a wipe if there is to be one."""
+        shown = list(lines)
+        if self._prompted and (shown or wipe):
+            self._prompted = False
+            self.terminal.show([""])
+        if wipe:
+            self.terminal.wipe()
+        self.terminal.show(shown)
+
     def next(self, *, asked: bool, prompt: bool, seconds: float | None = None) -> str | Heard:
         """The next line, or what comes first. Raises Stopped.
 
@@ -107,9 +117,6 @@ class Ears:
                 raise Stopped
             if self._news:
                 self._news = False
-                if self._prompted:
-                    self.terminal.show([""])
-                    self._prompted = False
                 return Heard.NEWS
             if self._lines and (hears_all or not _answers(self._lines[0])):
                 self._prompted = False

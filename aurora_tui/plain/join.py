@@ -43,8 +43,7 @@ def join_host(place: str, name: str, spectate: bool) -> int:
             try:
                 return visit.run()
             except Stopped:
-                terminal.show([""] * terminal.prompts)
-                terminal.show(visit.stopped())
+                ears.show(visit.stopped())
                 return 1
             except NetError as error:
                 raise Failed(str(error)) from None
@@ -84,13 +83,13 @@ class Visit:
 
     def run(self) -> int:
         """The whole visit; gives the exit code. Raises Stopped, NetError, Failed."""
-        client, terminal = self._client, self._ears.terminal
+        client = self._client
         task = self._ears.start(client.connect(CONNECT_SECONDS))
         while not self._ears.settle(task, 1.0):
             pass
         welcome = task.result()
         self._keep()
-        terminal.show(
+        self._ears.show(
             [
                 f"At the host {client.target}, {clean(welcome.program)}, as {client.name}.",
                 *["You are back at your table."] * bool(client.table),
@@ -115,11 +114,11 @@ class Visit:
 
     def _wait_for_game(self, lobby: Lobby) -> int | None:
         """The lobby, until there is a game to show (None) or the visit is over (its exit code)."""
-        terminal, ears = self._ears.terminal, self._ears
-        terminal.show(lobby.begin())
+        ears = self._ears
+        ears.show(lobby.begin())
         while True:
             self._keep()
-            terminal.show(lobby.news())
+            ears.show(lobby.news())
             if lobby.gone:
                 return self._say_why(lobby.gone)
             if lobby.over:
@@ -130,7 +129,7 @@ class Visit:
             if heard is Heard.END:
                 return 0
             if isinstance(heard, str):
-                terminal.show(lobby.take(heard))
+                ears.show(lobby.take(heard))
 
     def _say_why(self, why: str) -> int:
         raise Failed(why)
@@ -162,7 +161,7 @@ class Visit:
             heard = ears.next(asked=asked, prompt=asked or bool(waited), seconds=quiet)
             if heard is Heard.QUIET:
                 waited = session.waits_for()
-                terminal.show([waited])
+                ears.show([waited])
             elif heard is Heard.NEWS:
                 if asked:
                     self._show(talk.look_up())
@@ -180,8 +179,7 @@ class Visit:
         return not talk.waiting
 
     def _show(self, page: Page) -> None:
-        terminal = self._ears.terminal
-        terminal.show(page.before)
+        self._ears.show(page.before)
         if page.veil:
-            terminal.wipe()
-        terminal.show(page.after)
+            self._ears.show((), wipe=True)
+        self._ears.show(page.after)

@@ -51,6 +51,7 @@ class Lobby:
         self._room: Room | None = None
         self._said: list[str] = []
         self._away = False
+        self._opening = False  # one's own table, where one sits down at once
         if client.room is not None:
             self._take(client.room)
         self._said += [line_said(line) for line in client.lines]
@@ -68,7 +69,7 @@ class Lobby:
         if isinstance(update, Room):
             if self._room is None or self._room.table != update.table:
                 self._said += room_lines(update, self._client.person)
-                if update.stage == "lobby":
+                if update.stage == "lobby" and not self._opening:
                     self._said.append(self._hint(update))
             else:
                 self._said += changes(self._room, update, self._client.person)
@@ -207,9 +208,15 @@ class Lobby:
                 return [
                     f"'{clean(word, 30)}' is none of {', '.join((*MAPS, *ADDONS))}, nor a number of seats."
                 ]
-        number = self._ask(self._client.open(GAME, seats, options))
-        if not self._spectate:
-            self._ask(self._client.sit(0))
+        self._opening = not self._spectate
+        try:
+            number = self._ask(self._client.open(GAME, seats, options))
+            if not self._spectate:
+                self._ask(self._client.sit(0))
+        finally:
+            self._opening = False
+        if self._room is not None and not self._spectate:
+            self._said.append(self._next_step(self._room))
         return [f"Table {number} is open: {options_said(options)}, {seats} seats."]
 
     def _sit(self, room: Room, rest: str) -> list[str]:

@@ -260,11 +260,16 @@ class RemoteSession:
         """Ask the others to let the last answer of this terminal be taken back, and what followed it."""
         if not self.persons:
             raise SessionError("You are watching this game.")
-        count = int(wanted) if wanted else 1
         seat = min(self.persons)
-        if not wanted and self._given:
+        if wanted:
+            count = int(wanted)
+        elif self._given:
             given = self._given[-1]
             seat, count = given.seat, max(1, self._client.revision - given.revision + 1)
+        else:
+            raise SessionError(
+                "No answer of yours is known here; 'u 2' asks to take back everybody's last 2."
+            )
         self._ask(self._client.undo(seat, count))
         return "" if count == 1 else "That takes back what others answered since, too."
 
