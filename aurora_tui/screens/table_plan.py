@@ -8,11 +8,15 @@ from typing import NamedTuple
 
 from aurora_tui.store import Store
 from aurora_tui.widgets import convoy, crew, exploration_zone, others, outcomes, road_board
+from aurora_tui.widgets.road_map import arrange
 
 LEAST = (80, 24)
 WHOLE = (112, 34)
 """From this size on everything is on the screen at once."""
 WIDE = (150, 44)
+
+LEFT = 81
+"""Columns in which the road is one picture."""
 
 ZONE_LEAST, CREW_LEAST, OUTCOME_ROWS = 10, 7, outcomes.ROWS
 
@@ -34,11 +38,11 @@ class Plan(NamedTuple):
 
 def plan(store: Store, columns: int, rows: int) -> Plan:
     """The plan for a screen of this size and what is to be shown now."""
-    if columns < WHOLE[0] or rows < WHOLE[1]:
-        return _pages(columns, rows)
     wide = columns >= WIDE[0]
-    rail = 42 if wide else 36
+    rail = 42 if wide else min(36, columns - LEFT)
     left = columns - rail
+    if columns < WHOLE[0] or rows < WHOLE[1] or arrange(store.rules.map, left - 2).stacked:
+        return _pages(columns, rows)
     own = 36 if wide else 28
     body = rows - 2
     road = road_board.wanted(store, left, tall=wide)
@@ -50,7 +54,7 @@ def plan(store: Store, columns: int, rows: int) -> Plan:
         board, over = _less(board, CREW_LEAST, over)
         zone, over = _less(zone, ZONE_LEAST, over)
         rest, over = _less(rest, 3, over)
-        road, over = _less(road, 8, over)
+        road, over = _less(road, 9, over)
     outcome = OUTCOME_ROWS if outcomes.shown(store) else 0
     log = max(7, body // 4) if outcome else max(10, body // 3)
     choices = body - outcome - log

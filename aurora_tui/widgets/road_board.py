@@ -15,7 +15,7 @@ from aurora_tui.widgets import outcomes
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, width
 from aurora_tui.widgets.labels import ROMAN, counter_sign, seat_letter, short_name
 from aurora_tui.widgets.look import Look
-from aurora_tui.widgets.panel import framed, spread
+from aurora_tui.widgets.panel import framed, more_marks, spread
 from aurora_tui.widgets.road_map import Band, Layout, arrange
 from core.last_aurora.tables import Map, Road
 from themes.glyphs import Glyphs
@@ -39,11 +39,14 @@ def draw(store: Store, look: Look) -> Canvas:
     if not layout.stacked and wanted(store, look.columns, tall=True) <= look.rows:
         layout = arrange(chart, inner, tall=True)
     canvas = framed(look, [Word("ROAD", "title")], _facts(store, view), below=_legend(store, view, look))
-    picture = Canvas(inner, max(layout.rows, look.rows - 2))
-    _Painter(store, view, look, layout, picture).paint()
     room = look.rows - 2
-    offset = min(look.offset, max(0, picture.rows - room))
+    rows = layout.rows if layout.stacked else wanted(store, look.columns) - 2
+    picture = Canvas(inner, max(layout.rows, rows, room))
+    _Painter(store, view, look, layout, picture).paint()
+    hidden = max(0, max(layout.rows, rows) - room)
+    offset = min(look.offset, hidden)
     canvas.paste(1, 1, picture, offset, room)
+    more_marks(canvas, look, offset, hidden - offset)
     if not layout.stacked:
         _name_regions(store, canvas, layout, look)
     return canvas

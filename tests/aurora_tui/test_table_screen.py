@@ -11,13 +11,16 @@ from textual.pilot import Pilot
 
 from aurora_tui.local import LocalSession
 from aurora_tui.screens.table import TableScreen
+from aurora_tui.screens.table_plan import plan
 from aurora_tui.session import Connection, Said
 from aurora_tui.store import Store
 from aurora_tui.widgets.pane import Pane
+from aurora_tui.widgets.road_map import arrange
 from core import Match
 from core.last_aurora.tables import DAMAGE, EMPTY
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
 from tests.aurora_tui.robot import Spied, pane, settle
+from tests.aurora_tui.widgets.kit import store_of
 
 SIZES = [(80, 24), (96, 30), (111, 50), (112, 34), (120, 36), (150, 44), (160, 50), (240, 70)]
 
@@ -65,6 +68,28 @@ async def test_nothing_is_out_of_its_place(size: tuple[int, int], kind: str) -> 
         assert sum(one.region.area for one in shown) + gaps == size[0] * size[1]
         lines = text_of(pilot).split("\n")
         assert len(lines) == size[1]
+
+
+def test_every_size_has_a_plan_that_fits() -> None:
+    scenes = [
+        store_of(at_kind("fire.turn", least_round=2)),
+        store_of(at_kind("explore.turn", options={"map": "beta"})),
+    ]
+    for store, columns, rows in itertools.product(scenes, range(80, 200, 3), range(24, 70, 3)):
+        chosen = plan(store, columns, rows)
+        road = arrange(store.rules.map, columns - chosen.rail - 2)
+        body = rows - 3 if chosen.pages else rows - 2
+        assert chosen.choices + chosen.outcome + chosen.log == body
+        assert chosen.choices >= 10
+        assert chosen.log >= 5
+        if chosen.pages:
+            assert road.rows + 2 <= body or not road.stacked
+        else:
+            assert not road.stacked
+            assert chosen.road + chosen.zone + chosen.own + chosen.others == body
+            assert min(chosen.road, chosen.zone) >= 9
+            assert chosen.own >= 6
+            assert chosen.others >= 3
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (40, 10), (20, 5)], ids=str)
