@@ -1,6 +1,7 @@
 """The full-screen client: which screen follows which. Pages are in `screens/`, games in `games.py`."""
 
 import asyncio
+import os
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -47,7 +48,7 @@ from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.text import Words
 from net.errors import NetError
 from themes.glyphs import SETS
-from themes.palettes import DEFAULT, PALETTES
+from themes.palettes import DEFAULT, MONOCHROME, PALETTES
 from themes.textual_themes import themes
 
 
@@ -76,13 +77,14 @@ class AuroraApp(App[str], inherit_bindings=False):
     ) -> None:
         """`automatic`: the look and signs that suit the terminal, for where the settings choose none.
 
-        `quiet`: seconds a key must be left alone before it answers the next question (None: as usual).
+        `quiet`: seconds a key must be left alone before it answers the next question (None: as set).
         """
-        super().__init__()
+        # The toolkit settles how it drops colours before a look can be chosen.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.settings = settings or Settings()
         self.launch = launch or Launch()
         self.glyphs = SETS[glyphs]
-        self.quiet: dict[str, float] = {} if quiet is None else {"quiet": quiet}
+        self.quiet = self.settings.quiet if quiet is None else quiet
         self.store: FollowingStore | None = None
         self.session: KeptSession | NetSession | None = None
         self.visit: Visit | None = None
@@ -94,7 +96,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         self._shown_results = False
         for one in themes():
             self.register_theme(one)
-        self.theme = theme
+        self.action_look(theme)
 
     def on_mount(self) -> None:
         """The title, and what was asked for over it."""
@@ -168,7 +170,7 @@ class AuroraApp(App[str], inherit_bindings=False):
     def action_use_settings(self) -> None:
         """The settings were changed: use what can be used at once."""
         self.settings, _ = load()
-        self.theme = self.settings.theme or self.automatic[0]
+        self.action_look(self.settings.theme or self.automatic[0])
         self.glyphs = SETS[self.settings.glyphs or self.automatic[1]]
         for screen in self.screen_stack:
             if isinstance(screen, Sheet | TableScreen):
@@ -256,7 +258,7 @@ class AuroraApp(App[str], inherit_bindings=False):
 
     def action_look(self, name: str) -> None:
         """A look, until the settings choose another."""
-        self.theme = name
+        self.theme = MONOCHROME.name if self.no_color else name
 
     def action_signs(self, name: str) -> None:
         """Signs, likewise."""
@@ -335,7 +337,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         self._lessons = set() if lessons or self.settings.lessons else None
         self.session = session
         self._shown_results = False
-        store = FollowingStore(session, confirm=self.settings.confirm, **self.quiet)
+        store = FollowingStore(session, confirm=self.settings.confirm, quiet=self.quiet)
         store.guard.answered("enter", monotonic())  # the key that began the game may still be held
         store.hint = told
         store.listen(self._watch_end)
@@ -542,7 +544,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         if not self.settings.curtain:
             await store.session.look(event.seat)
             return
-        curtain = CurtainScreen(store, event.seat, self.glyphs, **self.quiet)
+        curtain = CurtainScreen(store, event.seat, self.glyphs, quiet=self.quiet)
         await self.push_screen(curtain, lambda _: self._lifted(event.seat))
         await store.session.look(None)
 
@@ -582,6 +584,8 @@ class AuroraApp(App[str], inherit_bindings=False):
             sentences = ["The host keeps your seat: join again with the same name to go on."]
             if self.visit.host is not None:
                 sentences = ["The table is kept, but nobody can play while this host is away."]
+        elif kept and self.store is not None and self.store.scores is not None:
+            sentences = [f"The game is over and kept; see it again with: aurora replay {kept}"]
         elif kept:
             sentences = [
                 "Every answer so far is saved, and your seat is kept.",

@@ -24,6 +24,8 @@ def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> in
     launch = msgspec.structs.replace(launch, notices=tuple(notices))
     for name in ("COLUMNS", "LINES"):  # they would stand above what the terminal itself says
         os.environ.pop(name, None)
+    if not terminal.no_color:
+        os.environ.pop("NO_COLOR", None)  # set but empty means nothing, though the toolkit obeys it
     from aurora_tui.app import AuroraApp
 
     usual = preflight.choose(terminal, settings.Settings())

@@ -16,11 +16,13 @@ from typing import Any
 
 import msgspec
 
+from aurora_tui.guard import QUIET
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
 FILE = "settings.toml"
 PREFIX = "AURORA_"
+MOST_QUIET = 5.0
 YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 
 
@@ -41,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the next person at this terminal has to lift a curtain first."""
     lessons: bool = False
     """Whether each kind of question is explained the first time it comes up."""
+    quiet: float = QUIET
+    """Seconds for which a key must be left alone before it may answer the next question too."""
     keymap: str = ""
     """A TOML file that gives other keys to actions, such as "table.undo" = "backspace"."""
 
@@ -117,6 +121,11 @@ def _from_environment(environment: Mapping[str, str], problems: list[str]) -> di
                 problems.append(f"{PREFIX}{name.upper()} is yes or no, not '{text[:40]}'; it is left out.")
                 continue
             values[name] = word in YES
+        elif isinstance(getattr(Settings(), name), float):
+            try:
+                values[name] = float(text)
+            except ValueError:
+                problems.append(f"{PREFIX}{name.upper()} is a number, not '{text[:40]}'; it is left out.")
         else:
             values[name] = text
     return values
@@ -129,8 +138,10 @@ def _checked(values: dict[str, Any], problems: list[str]) -> Settings:
     choices = {"theme": tuple(PALETTES), "glyphs": tuple(SETS)}
     for name, value in values.items():
         wanted = type(getattr(defaults, name))
-        if not isinstance(value, wanted):
-            kind = "yes or no (true or false)" if wanted is bool else "text"
+        if wanted is float and type(value) is int:
+            value = float(value)
+        if not isinstance(value, wanted) or (wanted is float and not 0 <= value <= MOST_QUIET):
+            kind = {bool: "yes or no (true or false)", float: f"0 to {MOST_QUIET}", str: "text"}[wanted]
             problems.append(f"The setting '{name}' is {kind}, not {value!r:.40}; the default is used.")
         elif name in choices and value and value not in choices[name]:
             there = ", ".join(choices[name])
@@ -153,9 +164,11 @@ def text_of(settings: Settings) -> str:
     return "\n".join(lines)
 
 
-def _toml(value: bool | str) -> str:
+def _toml(value: bool | float | str) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, float):
+        return repr(value)
     return msgspec.json.encode(value).decode()  # a JSON string is a basic string of TOML
 
 

@@ -82,11 +82,10 @@ class ResultsScreen(Sheet[str]):
             return []
         rows = [Row([])]
         numbers = sorted(rounds)
-        head: Line = [Word(label("", 6)), Word(label("road", 11), "dim")]
         wide = 4
-        head.append(Word(label("", len(numbers) * wide), "dim"))
-        head.append(Word(label("fame", 11), "dim"))
-        rows.append(Row(head))
+        heads = "".join(f"{'R' + str(number):>{wide}}" for number in numbers)
+        head = f"{'':6}{'road':11}{heads}  {'fame':11}{heads}"
+        rows.append(Row([Word(head, "dim")]))
         for seat in range(len(rounds[numbers[-1]])):
             line: Line = [Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word("     ")]
             for pick in ("progress", "fame"):
@@ -100,13 +99,6 @@ class ResultsScreen(Sheet[str]):
                 else:
                     line.append(Word("".join(f"{value:>{wide}}" for value in values)))
             rows.append(Row(line))
-        rows[1] = Row(
-            [
-                Word(label("", 6)),
-                Word(label("road", 11 + len(numbers) * wide + 2), "dim"),
-                Word("fame by round", "dim"),
-            ]
-        )
         return rows
 
     def _bars(self, values: list[int]) -> str:
@@ -153,7 +145,7 @@ def decided(scores: list[Score], words: Words) -> str:
     winner = words.player(best[0].seat)
     after = [score for score in scores if score.rank > 1]
     if not after or not after[0].lines:
-        return f"{winner} wins with {best[0].total} Fame Points; nobody else arrived."
+        return f"{winner} wins with {best[0].total} Fame Points; nobody else is left."
     second = after[0]
     told = f"{winner} wins with {best[0].total} Fame Points, {best[0].total - second.total} ahead"
     told += f" of {words.player(second.seat)}."

@@ -1,0 +1,153 @@
+"""The real program in a pseudo-terminal: playing, leaving, being told to end, terminals that will not do."""
+
+import re
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.robot import Robot, play
+from tests.e2e.terminal import Terminal
+
+pytestmark = pytest.mark.e2e
+
+ALTERNATE, CURSOR = b"\x1b[?1049l", b"\x1b[?25h"
+MOUSE = (b"\x1b[?1000l", b"\x1b[?1003l", b"\x1b[?1006l")
+GONE_WITHIN = 2.5  # two seconds are promised; the rest is a busy machine
+
+
+def restored(terminal: Terminal) -> bool:
+    end = bytes(terminal.output[terminal.output.rindex(b"\x1b[?1049h") :])
+    return all(sign in end for sign in (ALTERNATE, CURSOR, *MOUSE))
+
+
+def table(folder: Path, *arguments: str, size: tuple[int, int] = (80, 24)) -> Terminal:
+    terminal = Terminal(arguments or ("play", "--players", "Ann", "--bots", "1", "--seed", "3"), folder, size)
+    terminal.wait("ANN, YOUR MOVE")
+    return terminal
+
+
+def test_a_game_is_left_and_taken_up_at_the_same_question(tmp_path: Path) -> None:
+    with table(tmp_path) as terminal:
+        robot = Robot(terminal, tmp_path, 8, mouse=False)
+        robot.play(6)
+        robot._check()
+        match = robot._match()
+        assert match is not None
+        terminal.press("ctrl+q")
+        terminal.wait("Leave the table?")
+        assert "resume ann-bot1" in " ".join(terminal.text.split())
+        terminal.press("3")
+        assert terminal.ended() == 0
+        assert restored(terminal)
+        assert "aurora resume ann-bot1" in terminal.text
+    with Terminal(["resume"], tmp_path) as terminal:
+        terminal.wait("YOUR MOVE")
+        again = Robot(terminal, tmp_path, 6, mouse=False)
+        again._check()
+        kept = again._match()
+        assert kept is not None
+        assert kept.hash() == match.hash()
+        again.play(2)
+        terminal.press("ctrl+q", "ctrl+q")
+        assert terminal.ended() == 0
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_told_to_end(tmp_path: Path, name: str) -> None:
+    with table(tmp_path) as terminal:
+        terminal.press("1")
+        terminal.settle()
+        began = time.monotonic()
+        number = getattr(signal, name)
+        terminal.signal(number)
+        # an interrupt reaches the toolkit first, which ends as on an error
+        assert terminal.ended(5.0) in (128 + number, 1 if name == "SIGINT" else 128 + number)
+        assert time.monotonic() - began < GONE_WITHIN
+        assert restored(terminal)
+    assert list((tmp_path / "data" / "saves").glob("*.game"))
+
+
+def test_the_terminal_vanishes(tmp_path: Path) -> None:
+    with table(tmp_path) as terminal:
+        terminal.press("1")
+        began = time.monotonic()
+        terminal.vanish()
+        terminal.ended(5.0)
+        assert time.monotonic() - began < GONE_WITHIN
+    assert list((tmp_path / "data" / "saves").glob("*.game"))
+
+
+def test_a_window_that_is_too_small(tmp_path: Path) -> None:
+    with Terminal([], tmp_path, (60, 20)) as terminal:
+        terminal.wait("needs 80x24")
+        terminal.press("ctrl+q")
+        assert terminal.ended() == 0
+
+
+@pytest.mark.parametrize(
+    ("env", "sentence"),
+    [({"TERM": "dumb"}, "cannot place text"), ({"TERM": ""}, "cannot place text")],
+)
+def test_terminals_that_cannot(tmp_path: Path, env: dict[str, str], sentence: str) -> None:
+    with Terminal([], tmp_path, env=env) as terminal:
+        assert terminal.ended() == 1
+        assert sentence in " ".join(terminal.text.split())
+        assert b"\x1b" not in terminal.output
+
+
+def test_another_encoding_gets_ascii(tmp_path: Path) -> None:
+    env = {"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "ascii"}
+    with Terminal([], tmp_path, env=env) as terminal:
+        terminal.wait("New game")
+        assert "+-----" in terminal.text
+        assert "\\u" not in terminal.text
+        terminal.press("ctrl+q")
+        assert terminal.ended() == 0
+
+
+def test_no_color_means_no_colour(tmp_path: Path) -> None:
+    with Terminal([], tmp_path, env={"NO_COLOR": "1"}) as terminal:
+        terminal.wait("New game")
+        terminal.press("ctrl+q")
+        assert terminal.ended() == 0
+        assert not re.search(rb"\x1b\[[0-9;]*(38|48);[25];", terminal.output)
+
+
+def test_broken_settings_are_told(tmp_path: Path) -> None:
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.toml").write_text('theme = "pink"\n')
+    with Terminal([], tmp_path) as terminal:
+        terminal.wait("New game")
+        assert "no theme 'pink'" in terminal.text
+        terminal.press("ctrl+q")
+        assert terminal.ended() == 0
+
+
+def test_a_crash_is_one_sentence_and_a_report(tmp_path: Path) -> None:
+    code = (
+        "import aurora_tui.app as a\n"
+        "def broken(self): raise RuntimeError('on purpose')\n"
+        "a.AuroraApp.action_palette = broken\n"
+        "from aurora_tui.cli import main\nmain()\n"
+    )
+    script = tmp_path / "crash.py"
+    script.write_text(code)
+    with Terminal([], tmp_path, script=script) as terminal:
+        terminal.wait("New game")
+        terminal.press("ctrl+p")
+        assert terminal.ended() == 1
+        assert restored(terminal)
+        told = " ".join(terminal.text.split())
+        assert "This should not have happened (RuntimeError)" in told
+        assert "Traceback" not in told
+    reports = list((tmp_path / "data" / "reports").iterdir())
+    assert len(reports) == 1
+    assert "on purpose" in reports[0].read_text()
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
+def test_the_robot_plays(mouse: bool) -> None:
+    answers, over = play(11, (120, 36) if mouse else (80, 24), mouse=mouse, most=30)
+    assert over or answers == 30
