@@ -119,6 +119,7 @@ class _Painter:
         self.canvas = canvas
         self.chart: Map = store.rules.map
         self.taken: set[tuple[int, int]] = set()
+        self.kept: set[tuple[int, int]] = set()  # houses and numbers: nothing else may stand there
         self.numbers = store.numbers()
         self.lit = store.lit()
 
@@ -127,6 +128,8 @@ class _Painter:
         self._ground()
         for index, road in enumerate(self.chart.roads):
             self._road(index, road)
+        for space in self.chart.spaces:
+            self._number(space.id)
         for space in self.chart.spaces:
             self._space(space.id)
         self._mines()
@@ -214,25 +217,43 @@ class _Painter:
 
     # -- spaces ------------------------------------------------------------------------------------
 
-    def _space(self, space: int) -> None:
+    def _number(self, space: int) -> None:
+        """The number of the choice that leads there, left of the house."""
         x, y = self.layout.places[space]
         hit: Hit = ("space", space)
-        lit = hit in self.lit
-        seats = [
-            seat
+        self.kept.add((x, y))
+        for number in self.numbers.get(hit, ())[:1]:
+            tone = "lit" if hit in self.lit else "number"
+            end = self._put(x - len(str(number)), y, str(number), tone, hit)
+            self.kept.update((cell, y) for cell in range(x - len(str(number)), end))
+
+    def _space(self, space: int) -> None:
+        """Convoys in the place of the house, then what lies there; in the next row what finds no room."""
+        x, y = self.layout.places[space]
+        hit: Hit = ("space", space)
+        items = [
+            (seat_letter(seat), f"chip-seat{seat % 4}")
             for seat, board in enumerate(self.view["seats"])
             if board["space"] == space and not board["out"]
         ]
-        for number in self.numbers.get(hit, ())[:1]:
-            self._put(x - len(str(number)), y, str(number), "lit" if lit else "number", hit)
-        end = x
-        if not seats:
-            end = self._put(x, y, self.glyphs.house, "lit" if lit else "dim", hit)
-        for seat in seats:
-            end = self._put(end, y, seat_letter(seat), f"chip-seat{seat % 4}", hit)
-        sign, tone = self._sign(space)
-        if sign:
-            self._put(end, y, sign, tone, hit)
+        sign = self._sign(space)
+        if not items:
+            items = [(self.glyphs.house, "lit" if hit in self.lit else "dim")]
+        if sign[0]:
+            items.append(sign)
+        for (text, tone), (column, row) in zip(items, self._room(x, y, len(items)), strict=False):
+            self._put(column, row, text, tone, hit)
+
+    def _room(self, x: int, y: int, cells: int) -> list[tuple[int, int]]:
+        """Cells for what stands on a space: in its row up to what is kept for another, then beside it."""
+        found = [(x, y)]
+        while len(found) < cells and (x + len(found), y) not in self.kept:
+            found.append((x + len(found), y))
+        for row in (y - 1, y + 1):
+            if len(found) < cells and 0 <= row < self.layout.rows:
+                free = [(column, row) for column in range(x - 2, x + 4) if (column, row) not in self.taken]
+                found += free[: cells - len(found)]
+        return found
 
     def _sign(self, space: int) -> tuple[str, str]:
         """What lies on a space."""

@@ -45,6 +45,23 @@ def test_four_convoys_share_a_space(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("chart", ["alpha", "beta"])
+@pytest.mark.parametrize("space", range(31))
+def test_a_crowd_leaves_the_numbers_of_its_neighbours(size: tuple[int, int], chart: str, space: int) -> None:
+    """Four convoys with something to find, beside a space that can be driven to."""
+    scene = Scene(seats=4, map=chart).load(3, "U U").turn_order(0, 1, 2, 3)
+    for seat in range(4):
+        scene.at(seat, space)
+    scene.waypoint(space, "F").start("movement").until(3, "move.turn").play("move")
+    store = store_of(scene.m)
+    canvas = road_board.draw(store, look(*size))
+    assert set("ABCDf") <= set(at(canvas, ("space", space)))
+    for option in store.options:
+        if option.action.kind == "space" and option.number == store.numbers()[option.hits[0]][0]:
+            assert str(option.number) in at(canvas, option.hits[0])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_what_can_be_found_lies_beside_the_house(size: tuple[int, int]) -> None:
     scene = Scene().waypoint(2, "F").waypoint(4, "C").waypoint(6, "O").waypoint(9, "-").at(1, 2)
     canvas = road_board.draw(store_of(scene.m), look(*size))
