@@ -390,7 +390,8 @@ class Desk:
         for table in list(self.tables.values()):
             if table.presence.here or table.stage == "play" or self.config.local:
                 continue
-            if now - table.empty_since >= self.config.forget:
+            wait = self.config.forget if table.stage == "lobby" else self.config.patience
+            if now - table.empty_since >= wait:
                 del self.tables[table.number]
                 if table.stage == "lobby":
                     self.store.drop_table(table.number)

@@ -31,6 +31,9 @@ def free_port() -> int:
 class Running:
     """A host in this process, on tcp loopback, with what it logged."""
 
+    seed = 6
+    """of every match, so that a test means the same game each time"""
+
     def __init__(self, directory: Path | None, port: int = 0, **config: Any) -> None:
         self.directory = directory
         self.target = Target("127.0.0.1", port or free_port())
@@ -77,6 +80,7 @@ class Running:
             await client.ready()
         for seat in range(len(names), len(names) + bots):
             await clients[0].fill(seat, "random")
+        self.host.desk.tables[number].seed = self.seed
         await clients[0].start()
         for seat, client in enumerate(clients):
             await until(lambda client=client, seat=seat: seat in client.views)
@@ -87,7 +91,7 @@ class Running:
         return [line for line in self.logged if '"level": "error"' in line]
 
 
-async def until(true: Callable[[], Any], seconds: float = 5.0) -> None:
+async def until(true: Callable[[], Any], seconds: float = 10.0) -> None:
     """Wait for a condition."""
     end = asyncio.get_running_loop().time() + seconds
     while not true():
@@ -132,10 +136,11 @@ async def settled(clients: list[Any]) -> None:
 async def play_out(clients: list[Any], seed: int = 1, steps: int = 5_000) -> int:
     """Random answers to the end, or so many; gives how many."""
     luck = Random(seed)
-    for count in range(steps):
-        if not await step(clients, luck):
-            return count
-    return steps
+    done = 0
+    while done < steps and await step(clients, luck):
+        done += 1
+    await settled(clients)
+    return done
 
 
 @contextlib.asynccontextmanager

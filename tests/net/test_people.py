@@ -90,7 +90,7 @@ async def test_undo_of_ones_own_step_needs_nobody(tmp_path):
         again = client.views[seat].decision
         assert again.actions == view.decision.actions
         assert again.id > view.decision.id
-        assert client.lines[-1].code == "undone"
+        await until(lambda: client.lines and client.lines[-1].code == "undone")
         await refused(
             client._ask_undo() if hasattr(client, "_ask_undo") else clients[1 - seat].undo(seat), "seat"
         )
@@ -121,7 +121,7 @@ async def test_undo_past_a_barrier_is_by_consent_of_all_and_logged(tmp_path):
         await cleo.consent(vote.vote, True)
         await until(lambda: ann.revision == revision + 1)
         await settled(clients)
-        assert any(line.code == "undone" for line in cleo.lines)
+        await until(lambda: any(line.code == "undone" for line in cleo.lines))
         assert not ann.room.votes
         await play_out(clients, steps=5)
 
@@ -135,7 +135,7 @@ async def test_one_no_ends_the_vote_and_an_answer_makes_it_void(tmp_path):
         number = ben.room.votes[0].vote
         await ben.consent(number, False)
         await until(lambda: not ann.room.votes)
-        assert any(line.code == "no" for line in ann.lines)
+        await until(lambda: any(line.code == "no" for line in ann.lines))
         await refused(ben.consent(number, True), "vote")
         await ben.undo(1)
         await until(lambda: ann.room.votes)
@@ -202,12 +202,12 @@ async def test_an_absent_seat_is_counted_down_then_a_bot_takes_over_until_the_ow
         await ben.consent(vote.vote, True)
         await cleo.consent(vote.vote, True)
         await until(lambda: ann.room.seats[3].bot)
-        assert any(line.code == "bot" for line in ann.lines)
+        await until(lambda: any(line.code == "bot" for line in ann.lines))
         table = running.host.desk.tables[ann.table]
         await play_out(rest, steps=8)
         back = await running.client("Dan", token=dan.token, table=ann.table)
         await until(lambda: not ann.room.seats[3].bot and ann.room.seats[3].away == -1)
-        assert any(line.code == "back" for line in ann.lines)
+        await until(lambda: any(line.code == "back" for line in ann.lines))
         await until(lambda: 3 in back.views)
         assert table.seats[3].by_person
         await play_out([*rest, back], steps=8)
@@ -289,7 +289,7 @@ async def test_a_flood_of_chat_is_refused(tmp_path):
 
 
 async def test_a_finished_table_is_let_go_and_fetched_again_when_someone_comes(tmp_path):
-    async with Running(tmp_path, forget=0.2) as running:
+    async with Running(tmp_path, patience=0.2) as running:
         ann, ben = await running.table("Ann", "Ben")
         table = ann.table
         await play_out([ann, ben])
