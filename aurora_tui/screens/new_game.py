@@ -140,7 +140,7 @@ class NewGameScreen(Sheet[NewGame | None]):
             return
         place = self.game.places[int(spot[4:])]
         end = " " if text.endswith(" ") and place.name else ""
-        self._name(int(spot[4:]), (clean(place.name + text, NAME_LIMIT) + end)[:NAME_LIMIT])
+        self._rename(int(spot[4:]), (clean(place.name + text, NAME_LIMIT) + end)[:NAME_LIMIT])
 
     def erase(self, spot: str, *, whole: bool = False) -> None:
         """One character less."""
@@ -149,12 +149,12 @@ class NewGameScreen(Sheet[NewGame | None]):
             self._settle_seed()
         else:
             name = self.game.places[int(spot[4:])].name
-            self._name(int(spot[4:]), "" if whole else name[:-1])
+            self._rename(int(spot[4:]), "" if whole else name[:-1])
 
     def _settle_seed(self) -> None:
         self.game = msgspec.structs.replace(self.game, seed=int(self.seed) if self.seed else None)
 
-    def _name(self, seat: int, name: str) -> None:
+    def _rename(self, seat: int, name: str) -> None:
         self._place(seat, msgspec.structs.replace(self.game.places[seat], name=name))
 
     def _place(self, seat: int, place: Place) -> None:

@@ -1,0 +1,87 @@
+"""The app with a pilot: pages found by name, clicks on what is drawn."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from textual.geometry import Offset
+from textual.pilot import Pilot
+
+from aurora_tui.app import AuroraApp
+from aurora_tui.games import NewGame, Place, begin
+from aurora_tui.kept import PERSON
+from aurora_tui.launch import Launch
+from aurora_tui.screens.face import Face
+from core.bots import make
+
+SIZES = [(80, 24), (120, 36), (160, 50)]
+TWO = NewGame((Place("Ann", PERSON), Place("Ben", PERSON)), seed=3)
+WITH_BOT = NewGame((Place("Ann", PERSON), Place("", "greedy")), seed=3)
+
+
+@asynccontextmanager
+async def opened(
+    launch: Launch | None = None, size: tuple[int, int] = (80, 24), **more: Any
+) -> AsyncIterator[Pilot[str]]:
+    """The running app, settled."""
+    app = AuroraApp(launch=launch, quiet=0, **more)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        yield pilot
+
+
+async def settle(pilot: Pilot[str]) -> None:
+    """Until what is due has happened."""
+    for _ in range(3):
+        await pilot.pause()
+
+
+def app_of(pilot: Pilot[str]) -> AuroraApp:
+    app = pilot.app
+    assert isinstance(app, AuroraApp)
+    return app
+
+
+def lines(pilot: Pilot[str]) -> list[str]:
+    """What the page shows."""
+    return pilot.app.screen.query_one(Face).picture.lines()
+
+
+def text(pilot: Pilot[str]) -> str:
+    return "\n".join(lines(pilot))
+
+
+def page(pilot: Pilot[str]) -> str:
+    """The name of the screen's class."""
+    return type(pilot.app.screen).__name__
+
+
+async def press(pilot: Pilot[str], *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
+async def click(pilot: Pilot[str], *hit: str | int) -> None:
+    """The thing with this meaning, wherever it is drawn."""
+    face = pilot.app.screen.query_one(Face)
+    at = face.picture.find(hit)
+    assert at is not None, (hit, face.picture.lines())
+    await pilot.click(face, offset=Offset(*at))
+    await settle(pilot)
+
+
+def played(game: NewGame, answers: int = 1 << 20) -> str:
+    """A kept game, played by bots for some answers or to its end; gives its file's name."""
+    session, _ = begin(game)
+    match = session.match
+    bots = [make("greedy", "last_aurora", seat) for seat in range(len(match.seats))]
+    while match.decision is not None and answers:
+        pending = match.decision
+        session._apply(pending.id, bots[pending.seat].choose(match.view(pending.seat), pending))
+        answers -= 1
+    session.keep_now()
+    assert session.slot is not None
+    name = session.slot.name
+    session.slot.release()
+    return name

@@ -1,0 +1,316 @@
+"""Every page by keys and by mouse, at three sizes; hostile names; windows that are too small."""
+
+import pytest
+
+from aurora_tui import saves
+from aurora_tui.games import NewGame, Place
+from aurora_tui.kept import PERSON, KeptSession
+from aurora_tui.launch import Launch
+from aurora_tui.screens.face import Face
+from aurora_tui.settings import load
+from tests.aurora_tui.screens.kit import (
+    SIZES,
+    TWO,
+    WITH_BOT,
+    app_of,
+    click,
+    lines,
+    opened,
+    page,
+    played,
+    press,
+    settle,
+    text,
+)
+
+HOSTILE = ("[/red]", "[link=http://x]y", "\x1b]52;c;AAAA\x07evil", "名" * 40)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_a_new_game_by_keys(size: tuple[int, int]) -> None:
+    async with opened(size=size) as pilot:
+        await press(pilot, "2")
+        assert page(pilot) == "NewGameScreen"
+        await press(pilot, "home", "Z", "o", "e", "down", "right", "end", "enter")
+        assert page(pilot) == "TableScreen"
+        session = app_of(pilot).session
+        assert session is not None
+        assert session.names == ("Zoe", "Bot 1")
+        assert saves.list_saves()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_a_new_game_by_mouse(size: tuple[int, int]) -> None:
+    async with opened(size=size) as pilot:
+        await click(pilot, "spot", "new")
+        await click(pilot, "turn", "seat2", 1)
+        await click(pilot, "turn", "map", 1)
+        await click(pilot, "spot", "mine")
+        await click(pilot, "spot", "begin")
+        assert page(pilot) == "TableScreen"
+        session = app_of(pilot).session
+        assert isinstance(session, KeptSession)
+        assert len(session.names) == 3
+        assert session.match.options["map"] == "beta"
+        assert session.match.options["mine"] is True
+
+
+async def test_what_cannot_begin_says_why() -> None:
+    async with opened() as pilot:
+        await press(pilot, "2", "home", "left", "end", "enter")
+        assert page(pilot) == "NewGameScreen"
+        assert "Somebody has to play" in text(pilot)
+
+
+async def test_solo_has_the_automa() -> None:
+    async with opened() as pilot:
+        await press(pilot, "1")
+        assert "Automa" in text(pilot)
+        await press(pilot, "end", "enter")
+        assert page(pilot) == "TableScreen"
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
+async def test_the_curtain_hides_everything_until_it_is_lifted(mouse: bool) -> None:
+    async with opened(Launch(game=TWO)) as pilot:
+        assert page(pilot) == "CurtainScreen"
+        store = app_of(pilot).store
+        assert store is not None
+        for _ in range(30):
+            asked = store.view["asked"] if store.view else None
+            if page(pilot) == "CurtainScreen":
+                assert store.seat is None
+                assert store.decision is None
+                assert store.words.player(asked) in text(pilot)
+                await (click(pilot, "key", "enter") if mouse else press(pilot, "enter"))
+                assert page(pilot) in ("TableScreen", "CurtainScreen")
+            else:
+                assert store.seat == asked
+                await press(pilot, "1")
+
+
+async def test_a_held_key_does_not_lift_the_curtain() -> None:
+    async with opened(Launch(game=TWO)) as pilot:
+        curtain = pilot.app.screen
+        curtain._guard.quiet = 60.0  # type: ignore[attr-defined]
+        await press(pilot, "enter", "enter")
+        assert page(pilot) == "CurtainScreen"
+
+
+async def test_without_a_curtain_if_one_likes() -> None:
+    from aurora_tui.settings import Settings
+
+    async with opened(Launch(game=TWO), settings=Settings(curtain=False)) as pilot:
+        assert page(pilot) == "TableScreen"
+        store = app_of(pilot).store
+        assert store is not None
+        assert store.decision is not None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
+    async with opened(Launch(game=WITH_BOT), size=size) as pilot:
+        await press(pilot, "1")
+        session = app_of(pilot).session
+        assert isinstance(session, KeptSession)
+        before = session.match.hash()
+        await press(pilot, "ctrl+q")
+        assert "aurora resume ann-bot1" in " ".join(text(pilot).split()).replace("│ │ ", "")
+        await press(pilot, "2")
+        assert page(pilot) == "TitleScreen"
+        assert "Continue" in text(pilot)
+        await press(pilot, "1")
+        again = app_of(pilot).session
+        assert isinstance(again, KeptSession)
+        assert again is not session
+        assert again.match.hash() == before
+        await press(pilot, "ctrl+q", "ctrl+q")
+    assert "aurora resume ann-bot1" in str(app_of(pilot).return_value)
+
+
+async def test_undo_after_taking_a_game_up() -> None:
+    async with opened(Launch(game=WITH_BOT)) as pilot:
+        await press(pilot, "1", "ctrl+q", "2", "1")
+        store = app_of(pilot).store
+        assert store is not None
+        if store.undoable:
+            known = len(store.log)
+            await press(pilot, "u")
+            assert len(store.log) < known + 2
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_result(size: tuple[int, int]) -> None:
+    name = played(TWO)
+    async with opened(Launch(resume=saves.path_of(name)), size=size) as pilot:
+        assert page(pilot) == "ResultsScreen"
+        shown = text(pilot)
+        assert "wins with" in shown or "share the first place" in shown
+        assert "Fame Points" in shown
+        await press(pilot, "1")
+        assert page(pilot) == "TableScreen"
+        app_of(pilot).action_results()
+        await settle(pilot)
+        await click(pilot, "spot", "replay")
+        assert page(pilot) == "ReplayScreen"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_a_replay(size: tuple[int, int]) -> None:
+    name = played(TWO, 60)
+    async with opened(Launch(replay=saves.path_of(name)), size=size) as pilot:
+        record = pilot.app.screen.record  # type: ignore[attr-defined]
+        for _ in range(20):
+            await settle(pilot)
+        assert len(record.moments) == 61
+        await press(pilot, "right", "right", "right", "left")
+        assert record.at == 2
+        await press(pilot, "5")
+        assert record.at == 30
+        await press(pilot, "end")
+        assert record.at == 60
+        logged = len(pilot.app.screen.store.log)  # type: ignore[attr-defined]
+        await press(pilot, "home")
+        assert record.at == 0
+        assert len(pilot.app.screen.store.log) < logged  # type: ignore[attr-defined]
+        await press(pilot, "right_square_bracket")
+        assert record.moments[record.at].view["round"] == 2
+        await press(pilot, "space")
+        assert pilot.app.screen.playing  # type: ignore[attr-defined]
+        await press(pilot, "space", "escape")
+        assert page(pilot) == "TitleScreen"
+
+
+async def test_the_list_of_games() -> None:
+    first, second = played(TWO, 20), played(WITH_BOT)
+    (saves.saves_folder() / "broken.game").write_bytes(b"nonsense")
+    async with opened(size=(120, 36)) as pilot:
+        await press(pilot, "6")
+        shown = text(pilot)
+        assert "cannot be read" in shown
+        assert "Ann, Ben" in shown
+        assert "over" in shown
+        await click(pilot, "spot", str(saves.path_of(second)))
+        assert page(pilot) == "ReplayScreen"
+        await press(pilot, "escape", "6")
+        pilot.app.screen.cursor = str(saves.path_of(first))  # type: ignore[attr-defined]
+        await press(pilot, "d", "2")
+        assert not saves.path_of(first).exists()
+        assert page(pilot) == "GamesScreen"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_cards(size: tuple[int, int]) -> None:
+    async with opened(size=size) as pilot:
+        await press(pilot, "7")
+        assert page(pilot) == "CardsScreen"
+        await press(pilot, "h", "e", "r", "m")
+        assert "Hermit" in text(pilot)
+        assert "Warwolves" not in text(pilot)
+        await press(pilot, "escape", "right")
+        assert "survivor" in lines(pilot)[0]
+        await click(pilot, "turn", "", 1)
+        assert "truck" in lines(pilot)[0]
+        await press(pilot, "escape")
+        assert page(pilot) == "TitleScreen"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_help_by_keys_and_mouse(size: tuple[int, int]) -> None:
+    async with opened(Launch(game=WITH_BOT), size=size) as pilot:
+        await press(pilot, "question_mark")
+        assert page(pilot) == "HelpScreen"
+        assert "EXPLORATION" in text(pilot)
+        assert "R160-R161" in text(pilot)
+        await press(pilot, "down")
+        assert "REST" in text(pilot)
+        await click(pilot, "spot", "signs")
+        assert "{" not in text(pilot)
+        await press(pilot, "escape")
+        assert page(pilot) == "TableScreen"
+
+
+async def test_the_guided_game_teaches_once() -> None:
+    async with opened() as pilot:
+        await press(pilot, "8", "1")
+        assert page(pilot) == "LessonScreen"
+        assert "Diamonds" in text(pilot)
+        await press(pilot, "enter")
+        assert page(pilot) == "TableScreen"
+        seen = []
+        for _ in range(25):
+            if page(pilot) == "LessonScreen":
+                seen.append(pilot.app.screen.kind)  # type: ignore[attr-defined]
+                await press(pilot, "enter")
+            else:
+                await press(pilot, "1")
+        assert seen
+        assert len(seen) == len(set(seen))
+
+
+async def test_settings_are_used_and_written_at_once() -> None:
+    async with opened() as pilot:
+        await press(pilot, "9", "right", "right")
+        assert pilot.app.theme == "light"
+        assert load()[0].theme == "light"
+        await press(pilot, "down", "left")
+        assert app_of(pilot).glyphs.name == "ascii"
+        await press(pilot, "down", "Z", "o", "e")
+        assert load()[0].name == "Zoe"
+        await click(pilot, "turn", "confirm", 1)
+        assert load()[0].confirm is True
+        await press(pilot, "escape", "2")
+        assert "Zoe" in text(pilot)
+        assert "+----" in text(pilot)
+
+
+async def test_commands_by_name() -> None:
+    async with opened() as pilot:
+        await press(pilot, "ctrl+p", *"high", "enter")
+        assert pilot.app.theme == "high-contrast"
+        await press(pilot, "ctrl+p", *"cards", "enter")
+        assert page(pilot) == "CardsScreen"
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_hostile_names_are_only_names(name: str) -> None:
+    game = NewGame((Place(name, PERSON), Place("Ben", PERSON)), seed=3)
+    played(game, 5)
+    async with opened(Launch(game=game)) as pilot:
+        for _ in range(3):
+            shown = text(pilot)
+            assert "\x1b" not in shown
+            assert "\x07" not in shown
+            await press(pilot, "enter")
+            if page(pilot) == "TableScreen":
+                break
+        await press(pilot, "ctrl+q", "2")
+        for entry in ("6", "escape"):
+            await press(pilot, entry)
+            assert "\x1b" not in text(pilot)
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)], ids=str)
+async def test_too_small_is_one_sentence(size: tuple[int, int]) -> None:
+    async with opened(size=size) as pilot:
+        await press(pilot, "2", "escape")
+        if size[0] > 10:
+            assert "80x24" in text(pilot).replace("\n", " ")
+        await pilot.resize_terminal(80, 24)
+        await settle(pilot)
+        assert "New game" in text(pilot)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_pages_fill_the_screen_and_no_more(size: tuple[int, int]) -> None:
+    played(TWO, 10)
+    async with opened(size=size) as pilot:
+        for keys in ("2", "3", "4", "5", "6", "7", "8", "9"):
+            await press(pilot, keys)
+            face = pilot.app.screen.query_one(Face)
+            assert face.region == pilot.app.screen.region
+            assert (face.picture.columns, face.picture.rows) == size
+            await press(pilot, "escape", "escape")
+            if page(pilot) != "TitleScreen":
+                await press(pilot, "ctrl+q", "2")
+            assert page(pilot) == "TitleScreen", keys
