@@ -220,7 +220,7 @@ def test_r325_death_on_the_road_costs_the_card_action() -> None:
     assert s.asked[1] != "explore.next"
 
 
-def test_c21_turn_order_is_not_touched_by_the_move_itself() -> None:
+def test_r817_turn_order_is_not_touched_by_the_move_itself() -> None:
     s = visiting(beta().turn_order(0, 1), 0)
     s.play("bonus", *MOVE)
     s.play("space", "b02")

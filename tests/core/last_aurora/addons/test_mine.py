@@ -201,7 +201,7 @@ def test_r590_not_while_one_is_in_the_reserve() -> None:
     assert laid(s) == (road(s, "a01", "a02"), 1, road(s, "a10", "a11"), 0)
 
 
-def test_a_third_mine_on_one_of_two_invariants_hold() -> None:
+def test_two_mines_on_one_road_are_a_fault() -> None:
     s = mined(("a01", "a02", 1), ("a01", "a02", 0))
     assert s.m.invariants() != []
 

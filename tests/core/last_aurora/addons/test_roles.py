@@ -407,7 +407,7 @@ def test_k213_no_penalty_in_exploration() -> None:
     s = expert().contaminate(0, Preacher=2).zone(4, "Lighthouse").start("exploration")
     assert s.skill("Preacher") == 3
     s.explore(4, "Preacher")
-    assert s.asked[1] == "explore.next" or s.events("gathered")
+    assert s.events("explores")[0]["slot"] == 4
 
 
 def test_k213_others_suffer_it() -> None:
