@@ -4,9 +4,7 @@ What lives here: which pane is where, which key does what. Pictures are the pane
 answers the store's. Any app can push it; `aurora_tui.app` gives it the hooks for help and cards.
 """
 
-import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import ClassVar
 
@@ -31,7 +29,7 @@ from aurora_tui.widgets import (
     road_board,
     status,
 )
-from aurora_tui.widgets.canvas import Canvas, Word
+from aurora_tui.widgets.canvas import Canvas, Word, wrap
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.pane import Pane
 from themes.glyphs import UNICODE, Glyphs
@@ -117,7 +115,6 @@ class TableScreen(Screen[None]):
         self._page_for = 0
         self._seat_called = -1
         self._stop: Callable[[], None] = lambda: None
-        self._run: asyncio.Task[None] | None = None
 
     # -- building ----------------------------------------------------------------------------------
 
@@ -157,21 +154,12 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Follow the store, and the session if nobody does yet."""
         self._stop = self.store.listen(self._changed)
-        self._run = asyncio.create_task(self.store.run())
-        self._run.add_done_callback(self._ended)
+        self.run_worker(self.store.run(), name="session", group="session")  # an error in it ends the app
         self._arrange()
 
-    def _ended(self, task: "asyncio.Task[None]") -> None:
-        if not task.cancelled() and (error := task.exception()) is not None:
-            self.app._handle_exception(error)  # a broken store is a crash, not a silent table
-
-    async def on_unmount(self) -> None:
+    def on_unmount(self) -> None:
         """No more updates."""
         self._stop()
-        if self._run is not None:
-            self._run.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._run
 
     def _draw_prompt(self, store: Store, look: Look) -> Canvas:
         return choices.draw(store, look)
@@ -187,7 +175,7 @@ class TableScreen(Screen[None]):
         canvas = Canvas(look.columns, look.rows)
         here = f"{self.size.width}x{self.size.height}"
         text = f"The table needs {LEAST[0]}x{LEAST[1]} cells; this window has {here}."
-        for index, line in enumerate(choices.wrap(text, max(1, look.columns))):
+        for index, line in enumerate(wrap(text, max(1, look.columns))):
             canvas.line(0, index, [Word(line, "amber")])
         return canvas
 

@@ -37,6 +37,13 @@ class Brief(NamedTuple):
         """A number of the action. Raises IndexError or ValueError if there is none."""
         return int(self.action.args[index])
 
+    def about(self, name: str) -> int:
+        """A number of the decision's context. Raises KeyError or TypeError if there is none."""
+        value = self.decision.context[name]
+        if not isinstance(value, int):
+            raise TypeError(f"{name} is no number")
+        return value
+
     @property
     def board(self) -> dict[str, Any]:
         """The board of the seat that is asked."""
@@ -150,7 +157,7 @@ def _survivor(b: Brief) -> Line:
 def _go(b: Brief) -> Line:
     return [
         Word("go "),
-        Word(f"skill {b.decision.context['total']} of {b.decision.context['cost']}", "amber"),
+        Word(f"skill {b.about('total')} of {b.about('cost')}", "amber"),
     ]
 
 
@@ -169,14 +176,14 @@ def _bonus(b: Brief) -> Line:
 def _block(b: Brief) -> Line:
     side = ("left", "right")[b.arg()]
     line: Line = [Word(f"{side} ")]
-    for token in b.view["zone"][b.decision.context["slot"]][side]:
+    for token in b.view["zone"][b.about("slot")][side]:
         line.append(Word(f"{LETTERS[token]} ", token_tone(token)))
     return [*line, Word("but choose", "dim")] if b.action.kind == "sort" else line
 
 
 @_label("offer")
 def _offer(b: Brief) -> Line:
-    slot = b.decision.context["slot"]
+    slot = b.about("slot")
     row = b.words.row(b.view["zone"][slot]["card"])
     return [Word(offer_labels(row.ability, b.glyphs)[b.arg()])]
 
@@ -251,7 +258,7 @@ def _move(b: Brief) -> Line:
 @_label("fuel", "recycle")
 def _faster(b: Brief) -> Line:
     sign, tone = ("-U", "fuel") if b.action.kind == "fuel" else ("-F", "food")
-    return [Word("faster "), Word(f"speed {b.decision.context['speed'] + 1} ", "amber"), Word(sign, tone)]
+    return [Word("faster "), Word(f"speed {b.about('speed') + 1} ", "amber"), Word(sign, tone)]
 
 
 @_label("space")
@@ -295,8 +302,8 @@ def _perils(b: Brief) -> Line:
 
 @_label("waypoint/take")
 def _take(b: Brief) -> Line:
-    counter = b.decision.context["counter"]
-    return [Word("take the "), Word(b.words.counter(int(counter)), counter_sign(int(counter), b.glyphs)[1])]
+    counter = b.about("counter")
+    return [Word("take the "), Word(b.words.counter(counter), counter_sign(counter, b.glyphs)[1])]
 
 
 @_label("road")
@@ -327,4 +334,4 @@ def _counter(b: Brief) -> Line:
 
 @_label("loot/take")
 def _loot(b: Brief) -> Line:
-    return [Word("take "), Word(b.words.card_name(int(b.decision.context["card"])), "aurora")]
+    return [Word("take "), Word(b.words.card_name(b.about("card")), "aurora")]

@@ -46,7 +46,7 @@ def test_four_convoys_share_a_space(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("chart", ["alpha", "beta"])
-@pytest.mark.parametrize("space", range(31))
+@pytest.mark.parametrize("space", range(30))
 def test_a_crowd_leaves_the_numbers_of_its_neighbours(size: tuple[int, int], chart: str, space: int) -> None:
     """Four convoys with something to find, beside a space that can be driven to."""
     scene = Scene(seats=4, map=chart).load(3, "U U").turn_order(0, 1, 2, 3)
