@@ -15,7 +15,7 @@ def space_value(o: Outlook, space: int) -> float:
     value = o.w.road.space * row.progress
     value += waypoint_gain(o, space)
     if row.progress >= o.mooring_now:
-        value += o.w.road.reach
+        value += o.reach_gain
     about = sum(1 for enemy in o.view["enemies"] if enemy["region"] == row.region)
     if about:
         armed = o.held[AMMO] and o.weapons

@@ -129,6 +129,25 @@ class Outlook:
                 missed *= 1.0 - self.reach_of(seat)
         return 1.0 - missed
 
+    @cached_property
+    def reach_gain(self) -> float:
+        """What it is worth to this seat that somebody reaches the ship, if nobody has yet."""
+        boards = self.view["seats"]
+        if any(board["progress"] >= self.mooring_now for board in boards if not board["out"]):
+            return 0.0
+        standing = [seat for seat, board in enumerate(boards) if not board["out"]]
+        turns = {seat: self.crew_over_cards(seat) for seat in standing}
+        mine = turns.pop(self.seat, 0)
+        rivals = sum(turns.values()) / len(turns) if turns else 0.0
+        return self.w.road.reach + self.w.road.stake * (mine - rivals)
+
+    def crew_over_cards(self, seat: int) -> int:
+        """How much more clean Survivors would count for a seat than cards without Damage."""
+        board = self.view["seats"][seat]
+        crew = len(board["active"]) + len(board["rest"]) + len(board["exhausted"])
+        hurt = {box // BOXES_A_CARD for box, token in board["cargo"].items() if token == DAMAGE}
+        return crew - len(board["contamination"]) - int(board["cards"]) + len(hurt)
+
     # -- room --------------------------------------------------------------------------------------
 
     @cached_property
@@ -220,7 +239,7 @@ class Outlook:
         """What one space more does for reaching the ship."""
         if not self.moves:
             return 0.0
-        return (self.reach_of(self.seat, 1.0) - self.reach_of(self.seat)) * self.w.road.reach
+        return (self.reach_of(self.seat, 1.0) - self.reach_of(self.seat)) * self.reach_gain
 
     @cached_property
     def weapons(self) -> list[int]:

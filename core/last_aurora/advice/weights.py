@@ -62,6 +62,7 @@ class RoadWeights(Part, frozen=True):
 
     space: float
     reach: float
+    stake: float
     income: float
     spread: float
     threat: float
