@@ -344,6 +344,8 @@ class AuroraApp(App[str], inherit_bindings=False):
         store.listen(self._teach)
         self.store = store
         self.push_screen(TableScreen(store, glyphs=self.glyphs))
+        if isinstance(session, KeptSession):
+            self.run_worker(session.keep(), group="keep")
 
     def _watch_end(self) -> None:
         store = self.store
@@ -369,8 +371,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         if answer == "enough":
             self._lessons = None
         if self.store is not None:
-            for key in ("enter", "space"):
-                self.store.guard.answered(key, monotonic())
+            self.store.guard.answered("enter", monotonic())
 
     def show_results(self) -> None:
         """The page of the result, over the table."""
@@ -551,8 +552,7 @@ class AuroraApp(App[str], inherit_bindings=False):
     async def _lifted(self, seat: int) -> None:
         store = self.store
         if store is not None:
-            for key in ("enter", "space"):
-                store.guard.answered(key, monotonic())
+            store.guard.answered("enter", monotonic())
             await store.session.look(seat)
 
     @on(TableScreen.HelpWanted)

@@ -38,8 +38,7 @@ class CurtainScreen(Sheet[None]):
 
     def _shown(self) -> None:
         self._guard.shown(self._page, monotonic())
-        for key in ("enter", "space"):
-            self._guard.answered(key, monotonic())
+        self._guard.answered("enter", monotonic())
 
     def on_unmount(self) -> None:
         """No more listening."""
@@ -107,7 +106,7 @@ class CurtainScreen(Sheet[None]):
 
     async def press(self, key: str, character: str | None = None, time: float = 0.0) -> None:
         """Enter, space or a click."""
-        if key not in ("enter", "space") or not self._guard.allows(key, self._page, time):
+        if key not in ("enter", "space") or not self._guard.allows("enter", self._page, time):
             return
         if self.reading:
             self._secret = []

@@ -47,7 +47,7 @@ async def test_a_new_game_by_mouse(size: tuple[int, int]) -> None:
         await click(pilot, "turn", "map", 1)
         await click(pilot, "spot", "mine")
         await click(pilot, "spot", "begin")
-        assert page(pilot) == "TableScreen"
+        assert page(pilot) == "CurtainScreen"
         session = app_of(pilot).session
         assert isinstance(session, KeptSession)
         assert len(session.names) == 3
