@@ -7,8 +7,8 @@ from importlib import import_module
 import msgspec
 
 from core.kernel.conformance.cases import Case
-from core.kernel.conformance.kit import repeat, run_kit
-from core.kernel.conformance.wholes import played
+from core.kernel.conformance.kit import CHEAP_CHECKS, MOMENT_CHECKS, repeat, run_kit
+from core.kernel.conformance.wholes import WHOLE_CHECKS, played
 from core.kernel.game import register
 
 
@@ -26,7 +26,8 @@ def main(words: list[str]) -> int:
         "--advised", type=float, default=0, help="share of choices made by the game's advisor"
     )
     parser.add_argument("--module", default="", help="a module with a GAME that core does not provide")
-    parser.add_argument("--check", default="", help="one check only")
+    names = [check.__name__ for check in (*CHEAP_CHECKS, *MOMENT_CHECKS, *WHOLE_CHECKS)]
+    parser.add_argument("--check", default="", choices=["", "plays", *names], help="one check only")
     parser.add_argument("--at", type=int, help="at this decision only")
     chosen = parser.parse_args(words)
     if chosen.module:

@@ -15,6 +15,7 @@ from core.kernel.game import Game, find
 from core.kernel.match import Match
 from core.kernel.zones import Policy
 
+PILES = (Policy.COUNT, Policy.TOP, Policy.HIDDEN)
 AHEAD = 15
 """How many answers two worlds are followed for."""
 
@@ -76,16 +77,18 @@ def _difference(match: Match, world: Match, viewer: int | None) -> str:
 
 
 def worlds(match: Match, viewer: int | None, dice: Dice) -> Iterator[tuple[Match, bool]]:
-    """Tables that look the same to a seat: one dealt anew as far as can be, one that is near.
+    """Tables that look the same to a seat: one dealt anew in all it can be, and near ones (True).
 
-    The near one differs in one hidden thing and what is bound to it; chance falls alike there.
+    A near one differs in one hidden thing and what is bound to it; chance falls alike there.
     """
     game = find(match.game)
-    far = _dealt(match, game, viewer, dice.below(1 << 32))
-    yield far, False
+    yield _dealt(match, game, viewer, dice.below(1 << 32)), False
     near = _dealt(match, game, viewer, dice.below(1 << 32))
     _approach(near, match, viewer, dice)
     yield near, near.play.state.rng == match.play.state.rng
+    mixed = _mixed(match, game, viewer, dice)
+    if mixed is not None:
+        yield mixed, True
 
 
 def _dealt(match: Match, game: Game, viewer: int | None, seed: int) -> Match:
@@ -111,6 +114,21 @@ def _approach(world: Match, match: Match, viewer: int | None, dice: Dice) -> Non
         setattr(mine, name, getattr(theirs, name))
         if world.invariants() or look(world, viewer) != shown:
             setattr(mine, name, other)
+
+
+def _mixed(match: Match, game: Game, viewer: int | None, dice: Dice) -> Match | None:
+    """The match with one pile that nobody sees in another order; None if that would show."""
+    world = match.clone()
+    state = world.play.state
+    piles = [name for name, policy in game.policies.items() if policy in PILES]
+    piles = [
+        name for name in piles if isinstance(getattr(state, name), list) and len(getattr(state, name)) > 1
+    ]
+    if not piles:
+        return None
+    pile = dice.pick(piles)
+    setattr(state, pile, dice.mixed(getattr(state, pile)))
+    return None if world.invariants() or look(world, viewer) != look(match, viewer) else world
 
 
 def prompts_hide(moment: Moment) -> Iterator[str]:
@@ -146,7 +164,9 @@ def _side_by_side(real: Match, other: Match, viewer: int, dice: Dice, *, near: b
             look(real, seat, without=("asked", "over")) == look(other, seat, without=("asked", "over"))
             for seat in (viewer, None)
         )
-        if not (real.play.barrier or other.play.barrier):
+        if real.play.barrier != other.play.barrier:
+            yield f"{after} learns whether something comes to light by what is hidden"
+        elif not real.play.barrier:
             if not alike:
                 yield f"{after} is told something hidden, and no barrier falls"
             if not same:

@@ -12,6 +12,7 @@ from core.kernel.conformance.moments import COPY_CHECKS, Moment, MomentCheck, so
 from core.kernel.conformance.report import Failure, Report, Things
 from core.kernel.conformance.wholes import WHOLE_CHECKS, WholeCheck, played
 from core.kernel.game import find
+from core.kernel.match import Match
 
 CHEAP_CHECKS: tuple[MomentCheck, ...] = (sound, well_formed)
 MOMENT_CHECKS: tuple[MomentCheck, ...] = (*COPY_CHECKS, *HIDDEN_CHECKS)
@@ -114,11 +115,21 @@ def over_whole(check: WholeCheck, case: Case) -> list[Failure]:
 
 
 def repeat(case: Case, check: str, at: int | None = None) -> Report:
-    """One check of one case again, at one decision or at all of them: what a failure's command runs."""
+    """One check of one case again, at one decision or at all of them: what a failure's command runs.
+
+    `plays` is no check: it only plays the match.
+    """
     moments = [each for each in (*CHEAP_CHECKS, *MOMENT_CHECKS) if each.__name__ == check]
     wholes = [each for each in WHOLE_CHECKS if each.__name__ == check]
     sampler = Sampler(rate=1) if at is None else Only(at)
-    return run_kit(case.game, [case], wholes=wholes, moments=moments, cheap=(), sampler=sampler)
+    return run_kit(
+        case.game, [case], wholes=wholes, moments=moments, cheap=(), sampler=sampler, things=_nothing
+    )
+
+
+def _nothing(match: Match) -> Iterable[str]:
+    """Names nothing on the table."""
+    return ()
 
 
 def caught(faults: Iterator[str]) -> Iterator[str]:

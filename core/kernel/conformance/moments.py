@@ -187,8 +187,8 @@ def snapshot_restores(moment: Moment) -> Iterator[str]:
         yield "a restored match has other seats or options"
     undone, other = match.clone(), Match.restore(data)
     for seat in range(len(match.seats)):
-        while undone.undo(seat):
-            if not other.undo(seat) or other.hash() != undone.hash():
+        for _ in range(undone.undoable(seat)):
+            if not undone.undo(seat) or not other.undo(seat) or other.hash() != undone.hash():
                 yield "undo leads elsewhere in a restored match"
                 return
         if other.undo(seat):

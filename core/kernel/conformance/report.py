@@ -70,7 +70,7 @@ class Coverage:
 
 @dataclass(slots=True)
 class Report:
-    """The outcome of a run. `worlds` were dealt anew, `different` of them differed from the table."""
+    """The outcome of a run; `moments` is the number of decisions that were examined in full."""
 
     games: int = 0
     decisions: int = 0

@@ -163,6 +163,16 @@ def interleaved_alike(case: Case) -> Iterator[str]:
         yield "two matches played in turns differ from each played alone"
 
 
+def dealing_anew_deals(case: Case) -> Iterator[str]:
+    """Somewhere in the match a world dealt anew differs from the table: else it would prove nothing."""
+    for number, (match, _) in enumerate(played(case, bare=True)):
+        world = match.redealt(None, number).play.state
+        world.rng = match.play.state.rng
+        if world != match.play.state:
+            return
+    yield "all worlds dealt anew are the table itself"
+
+
 def damaged_saves_refused(case: Case) -> Iterator[str]:
     """A snapshot or record that is cut, changed or of the other kind is refused with one sentence."""
     dice = Dice(case.seed, 7)
@@ -202,5 +212,6 @@ WHOLE_CHECKS: tuple[WholeCheck, ...] = (
     interleaved_alike,
     undo_is_exact,
     rewind_is_exact,
+    dealing_anew_deals,
     damaged_saves_refused,
 )

@@ -63,6 +63,13 @@ def redeal_loses_a_card() -> Game:
     return replace(GAME, redeal=redeal)
 
 
+def redeal_deals_nothing() -> Game:
+    def redeal(t: Table, viewer: int | None, rng: int) -> None:
+        t.state.rng = rng
+
+    return replace(GAME, redeal=redeal)
+
+
 def asked_only_with_a_rope() -> Game:
     def go(t: Table, seat: int) -> None:
         state = t.state
@@ -223,6 +230,7 @@ FAULTS: dict[Fault, set[str]] = {
     refusal_shows_a_hand: {"views_hide"},
     redeal_moves_what_all_see: {"views_hide"},
     redeal_loses_a_card: {"views_hide"},
+    redeal_deals_nothing: {"dealing_anew_deals"},
     asked_only_with_a_rope: {"prompts_hide"},
     asked_by_the_next_card: {"prompts_hide"},
     offers_what_others_hold: {"prompts_hide"},
