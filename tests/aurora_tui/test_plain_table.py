@@ -179,7 +179,6 @@ def test_a_card_by_slot_or_name() -> None:
 
 def test_help_explains_the_phase_under_way() -> None:
     match = a_match()
-    words = words_of(match)
     told = set()
     for phase in range(1, 6):
         match.play.state.phase = phase

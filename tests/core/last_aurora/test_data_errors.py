@@ -275,7 +275,7 @@ BROKEN = {
         'bonuses = ["repair_2"]',
         'bonuses = ["sleep"]',
         "alpha.toml, slot 2, bonuses: must be one of repair_1, decontaminate_1, decontaminate_2, repair_2, "
-        'food_for_damage, ammo_for_damage, fuel_for_contamination, '
+        "food_for_damage, ammo_for_damage, fuel_for_contamination, "
         'move_2, salvage, attack_once, fuel_for_fame, got "sleep".',
     ),
     "road_to_nowhere": (
