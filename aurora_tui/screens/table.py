@@ -104,7 +104,7 @@ class TableScreen(Screen[None]):
             self.seat = seat
 
     def __init__(self, store: Store, *, glyphs: Glyphs = UNICODE) -> None:
-        super().__init__(id="table", classes="-empty")
+        super().__init__(classes="-empty")
         self.store = store
         self.glyphs = glyphs
         self.page = "road"
