@@ -309,7 +309,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         screen = self.screen
         if isinstance(screen, ReplayScreen):
             await screen.record.close()
-            await self.pop_screen()
+            self.pop_screen()  # not awaited: the screen's own key press asks for this
 
     # -- a game ------------------------------------------------------------------------------------
 
