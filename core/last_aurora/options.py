@@ -37,9 +37,8 @@ def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
         if value:
             settled[name] = True
     picks = options.get("kickstarter", False)
-    if isinstance(picks, str) or not (
-        isinstance(picks, bool) or all(isinstance(name, str) for name in picks)
-    ):
+    listed = isinstance(picks, list | tuple) and all(isinstance(name, str) for name in picks)
+    if not listed and not isinstance(picks, bool):
         raise OptionsError(f"Option 'kickstarter' is yes, no or a list of card names, got {picks!r}.")
     if picks:
         settled["kickstarter"] = True if picks is True else sorted(picks)
