@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from aurora_tui.plain.terminal import LONGEST_LINE, Stopped, Terminal
 
 Result = TypeVar("Result")
+NO_ANSWER = "The host does not answer just now; try again later."
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
@@ -26,6 +27,10 @@ class Heard(Enum):
     NEWS = auto()
     END = auto()  # of the input
     QUIET = auto()  # nothing, for as long as was to be waited
+
+
+class Silent(Exception):
+    """A host that has not answered in time."""
 
 
 class Ears:
@@ -156,6 +161,14 @@ class Ears:
         if self._stopped.is_set() and not task.done():
             raise Stopped
         return task.done()
+
+    def ask(self, work: Coroutine[Any, Any, Result], seconds: float) -> Result:
+        """What the host says to a request. Raises what the work raises, Silent, or Stopped."""
+        task = self.start(work)
+        if not self.settle(task, seconds):
+            task.cancel()
+            raise Silent
+        return task.result()
 
     def last(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something to its end, whatever signals have come."""

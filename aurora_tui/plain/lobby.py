@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from aurora_tui.plain.ears import Ears
+from aurora_tui.plain.ears import NO_ANSWER, Ears, Silent
 from aurora_tui.plain.rooms import changes, line_said, options_said, room_lines, tables_lines
 from aurora_tui.sanitize import clean
 from net.client import Client, Connection, Update
@@ -269,11 +269,7 @@ class Lobby:
 
     def _ask(self, work: Coroutine[Any, Any, Result]) -> Result:
         """What the host says to a request. Raises NetError."""
-        task = self._ears.start(work)
-        if not self._ears.settle(task, ASK_SECONDS):
-            task.cancel()
-            raise Refusal("silent", "The host does not answer just now; try again later.")
-        error = task.exception()
-        if error is not None:
-            raise error
-        return task.result()
+        try:
+            return self._ears.ask(work, ASK_SECONDS)
+        except Silent:
+            raise Refusal("silent", NO_ANSWER) from None

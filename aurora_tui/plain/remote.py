@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from aurora_tui import saves
-from aurora_tui.plain.ears import Ears
+from aurora_tui.plain.ears import NO_ANSWER, Ears, Silent
 from aurora_tui.plain.rooms import changes, line_said, room_lines
 from aurora_tui.plain.session import Order, SessionError
+from aurora_tui.plain.terminal import Stopped
 from aurora_tui.sanitize import clean, clean_names
 from core.kernel import Action, Decision, Event, Refusal, Score
 from core.last_aurora.options import load_rules, settle_options
@@ -345,14 +346,14 @@ class RemoteSession:
 
     def _ask(self, work: Coroutine[Any, Any, Result]) -> Result:
         """What the host says to a request. Raises SessionError."""
-        task = self._ears.start(work)
-        if not self._ears.settle(task, ASK_SECONDS):
-            task.cancel()
-            raise SessionError("The host does not answer just now; try again later.")
-        error = task.exception()
-        if error is not None:
-            raise SessionError(str(error))
-        return task.result()
+        try:
+            return self._ears.ask(work, ASK_SECONDS)
+        except Silent:
+            raise SessionError(NO_ANSWER) from None
+        except Stopped:
+            raise
+        except Exception as error:
+            raise SessionError(str(error)) from None
 
 
 def _public(view: View) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Steps: short named functions that the stack of a state refers to."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 StepFunction = TypeVar("StepFunction", bound=Callable[..., None])
 
@@ -25,6 +25,3 @@ class Steps:
 
     def __call__(self, function: StepFunction) -> StepFunction:
         return self.step(function)
-
-
-Name = Callable[..., Any]

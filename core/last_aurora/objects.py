@@ -15,26 +15,34 @@ from core.last_aurora.survivors import ANTIFREEZE_SKILL, contaminated, decontami
 @seat_step
 def draw_objects(t: Table, seat: int, number: int) -> None:
     """Draw Objects face down, one at a time; the discards are reshuffled when the deck is out (R224-R228)."""
-    state = t.state
-    board = state.seats[seat]
+    board = t.state.seats[seat]
     for left in range(number - 1, -1, -1):
-        if not state.object_deck:
-            if not state.object_discard:
-                t.emit("no_objects", seat=seat)
-                return
-            state.object_deck, state.object_discard = sorted(state.object_discard), []
-            t.shuffle("objects", state.object_deck)
-            t.emit("objects_reshuffled")
-        t.learn()
-        kind = state.object_deck.pop()
-        board.objects.append(kind)
-        t.emit("object_drawn", seat=seat)
+        kind = take_top_object(t, seat)
+        if not kind:
+            t.emit("no_objects", seat=seat)
+            return
         t.emit("object_seen", seen_by=(seat,), seat=seat, object=kind)
         if len(board.objects) > t.rules.setup.object_limit:
             if left:
                 t.push(draw_objects, seat, left)
             keep_to_the_limit(t, seat)
             return
+
+
+def take_top_object(t: Table, seat: int) -> int:
+    """The top Object goes to a seat, face down; its kind, or 0 if deck and discards are empty (R228)."""
+    state = t.state
+    if not state.object_deck:
+        if not state.object_discard:
+            return 0
+        state.object_deck, state.object_discard = sorted(state.object_discard), []
+        t.shuffle("objects", state.object_deck)
+        t.emit("objects_reshuffled")
+    t.learn()
+    kind = state.object_deck.pop()
+    state.seats[seat].objects.append(kind)
+    t.emit("object_drawn", seat=seat)
+    return kind
 
 
 def keep_to_the_limit(t: Table, seat: int) -> None:

@@ -10,8 +10,8 @@ from core.last_aurora.convoy import add_convoy_card, hosts
 from core.last_aurora.enemies import TARGET_BOXES, defense, discard_enemy, enemies_in, find_enemy
 from core.last_aurora.fame import gain_fame
 from core.last_aurora.holds import hit, pay
-from core.last_aurora.menus import side_action, side_actions
-from core.last_aurora.objects import discard_object, draw_objects
+from core.last_aurora.menus import side_action
+from core.last_aurora.objects import discard_object, draw_objects, usable_objects
 from core.last_aurora.outcome import finish_outcome, reveal_outcome
 from core.last_aurora.phases.card_actions import add_survivor
 from core.last_aurora.questions import (
@@ -79,7 +79,7 @@ def fire_turn(t: Table, seat: int) -> None:
     ]
     for more in MORE_ATTACKS.all(t.rules.addons, t, seat, ready_weapons(t, seat, t.state.used)):
         actions += more
-    actions += [action for action in side_actions(t, seat) if action.kind == "object"]
+    actions += usable_objects(t, seat)
     t.ask(seat, "fire.turn", actions, fire_turn_chosen, seat, auto=not board.objects)
 
 

@@ -17,7 +17,7 @@ from core.last_aurora.actions import (
 )
 from core.last_aurora.holds import damage, gain
 from core.last_aurora.menus import side_action, side_actions
-from core.last_aurora.objects import discard_object, draw_objects
+from core.last_aurora.objects import discard_object, draw_objects, usable_objects
 from core.last_aurora.questions import (
     BOX_DRIVE,
     BOX_DRIVE_OPEN,
@@ -190,7 +190,7 @@ def drive(t: Table, seat: int) -> None:
             actions.append(RECYCLE)
         actions += [Action("engine", (key,)) for key in _engines(t, seat)]
         actions += _abilities(t, seat)
-        actions += [a for a in side_actions(t, seat) if a.kind == "object"]
+        actions += usable_objects(t, seat)
     t.ask(seat, "move.drive", actions, driven, seat, auto=not board.objects, speed=reach)
 
 

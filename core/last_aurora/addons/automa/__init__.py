@@ -27,6 +27,7 @@ from core.last_aurora.addons.automa.board import (
 from core.last_aurora.addons.automa.tables import COLUMNS, WEAPON_ROW, tables_of
 from core.last_aurora.fame import lose_fame
 from core.last_aurora.holds import damage
+from core.last_aurora.objects import take_top_object
 from core.last_aurora.phases.end_of_round import aurora_reached, game_ends
 from core.last_aurora.questions import (
     FAULTS,
@@ -90,17 +91,9 @@ def lay_table(t: Table, players: int) -> None:
 
 def draw_objects(t: Table, seat: int, number: int) -> None:
     """Objects go to its zone unseen, without a limit (R888, R909, A23)."""
-    state = t.state
     for _ in range(number):
-        if not state.object_deck:
-            if not state.object_discard:
-                return
-            state.object_deck, state.object_discard = sorted(state.object_discard), []
-            t.shuffle("objects", state.object_deck)
-            t.emit("objects_reshuffled")
-        t.learn()
-        state.seats[seat].objects.append(state.object_deck.pop())
-        t.emit("object_drawn", seat=seat)
+        if not take_top_object(t, seat):
+            return
 
 
 def damaged(t: Table, seat: int, points: int, area: str) -> None:

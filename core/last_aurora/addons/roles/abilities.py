@@ -10,7 +10,7 @@ from core.last_aurora.actions import NONE, TOKENS, target
 from core.last_aurora.addons.roles.tables import has, with_value
 from core.last_aurora.enemies import find_enemy
 from core.last_aurora.holds import damage, gain
-from core.last_aurora.objects import discard_object, draw_objects, keep_to_the_limit
+from core.last_aurora.objects import discard_object, draw_objects, keep_to_the_limit, take_top_object
 from core.last_aurora.phases.attack import assign_loot, loot_winner
 from core.last_aurora.phases.end_of_round import last_round
 from core.last_aurora.phases.movement import faster
@@ -199,22 +199,9 @@ def tinker(t: Table, seat: int, number: int) -> None:
         draw_objects(t, seat, number)
     elif number:
         t.plan((keep_one, seat, len(t.state.seats[seat].objects)), (draw_objects, seat, number - 1))
-        _draw_two(t, seat)
-
-
-def _draw_two(t: Table, seat: int) -> None:
-    """Two cards from the deck, reshuffled if need be, seen by their owner alone."""
-    state = t.state
-    for _ in range(2):
-        if not state.object_deck:
-            state.object_deck, state.object_discard = sorted(state.object_discard), []
-            t.shuffle("objects", state.object_deck)
-            t.emit("objects_reshuffled")
-        t.learn()
-        kind = state.object_deck.pop()
-        state.seats[seat].objects.append(kind)
-        t.emit("object_drawn", seat=seat)
-        t.emit("object_seen", seen_by=(seat,), seat=seat, object=kind)
+        for _ in range(2):
+            kind = take_top_object(t, seat)
+            t.emit("object_seen", seen_by=(seat,), seat=seat, object=kind)
 
 
 @seat_step
