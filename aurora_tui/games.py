@@ -10,6 +10,7 @@ import msgspec
 from aurora_tui import saves
 from aurora_tui.failures import Failed
 from aurora_tui.kept import GAME, PERSON, KeptSession
+from aurora_tui.opening import open_save
 from aurora_tui.sanitize import NAME_LIMIT, clean
 from core import Match
 from core.kernel import CoreError
@@ -118,13 +119,7 @@ def begin(game: NewGame) -> tuple[KeptSession, str]:
 
 def take_up(path: Path) -> tuple[KeptSession, str]:
     """Go on with a save. Raises SaveFileError, Busy if another terminal plays it."""
-    save = saves.read(path)
-    try:
-        match = Match.restore(save.snapshot)
-    except CoreError as error:
-        raise saves.SaveFileError(f"{path} cannot be opened: {error}") from None
-    if len(match.seats) != len(save.players):
-        raise saves.SaveFileError(f"{path} does not say who plays each seat.")
+    save, match = open_save(path)
     told = ""
     slot = None
     try:

@@ -7,6 +7,7 @@ from typing import Any
 
 from aurora_tui import saves
 from aurora_tui.failures import Failed
+from aurora_tui.opening import open_save
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.driver import run
 from aurora_tui.plain.local import PERSON, LocalSession
@@ -96,13 +97,7 @@ def resume_saved(name: str) -> int:
     path = saves.find(name) if name else saves.latest()
     if path.suffix == saves.RECORD:
         return _resume_record(path)
-    save = saves.read(path)
-    try:
-        match = Match.restore(save.snapshot)
-    except CoreError as error:
-        raise saves.SaveFileError(f"{path} cannot be opened: {error}") from None
-    if len(match.seats) != len(save.players):
-        raise saves.SaveFileError(f"{path} does not say who plays each seat.")
+    save, match = open_save(path)
     greeting = [f"Last Aurora, {path.name.removesuffix(saves.SUFFIX)}. Players: {_players(match)}."]
     slot = None
     try:
