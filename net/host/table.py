@@ -196,9 +196,10 @@ class Table:
             self.presence.away[person] = now - self.config.patience
 
     def viewers(self, person: int) -> list[int]:
-        """The seats whose views a person gets."""
+        """The seats whose views a person gets; who holds several also gets what everyone may see, for
+        the time in which one person hands the screen over to the next."""
         mine = [number for number, chair in enumerate(self.seats) if chair.person == person]
-        return mine or [SPECTATOR]
+        return mine if len(mine) == 1 else [*mine, SPECTATOR]
 
     # -- what is shown -----------------------------------------------------------------------------
 

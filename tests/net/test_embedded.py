@@ -8,7 +8,8 @@ from core import Match
 from net.embedded import EmbeddedHost, local_directories, local_directory
 from net.errors import StoreError
 from net.export import record_of, steps
-from tests.net.helpers import asked, play_out, step, until
+from net.protocol import SPECTATOR
+from tests.net.helpers import asked, play_out, settled, step, until
 
 
 async def begun(host, seed: int = 5):
@@ -18,7 +19,7 @@ async def begun(host, seed: int = 5):
     await client.sit(0, "Ann")
     await client.sit(1, "Ben")
     await client.start()
-    await until(lambda: len(client.views) == 2)
+    await until(lambda: len(client.views) == 3)
     return client
 
 
@@ -34,7 +35,7 @@ async def test_a_game_is_resumed_at_its_decision_in_another_run(tmp_path):
     async with EmbeddedHost(directory) as host:
         client = host.client("Ann", table=table)
         await client.connect()
-        await until(lambda: len(client.views) == 2)
+        await until(lambda: len(client.views) == 3)
         assert asked([client])[1].decision == view.decision
         await client.undo(view.seat)
         await play_out([client], steps=5)
@@ -70,7 +71,7 @@ async def test_a_record_goes_on_as_a_table(tmp_path):
         table = host.adopt(match.record())
         client = host.client("Ann", table=table)
         await client.connect()
-        await until(lambda: len(client.views) == 2)
+        await until(lambda: len(client.views) == 3)
         assert asked([client])[1].decision.actions == match.decision.actions
         await step([client], Random(1))
         exported = record_of(await client.export())
@@ -95,4 +96,18 @@ async def test_bots_play_along_in_process(tmp_path):
         await client.start()
         await until(lambda: client.views)
         assert await play_out([client], steps=20) > 0
+        await client.close()
+
+
+async def test_who_holds_several_seats_also_gets_what_everyone_may_see():
+    async with EmbeddedHost(None) as host:
+        client = await begun(host, 11)
+        luck = Random(3)
+        while not any(client.views[seat].view["seats"][seat]["objects"] for seat in (0, 1)):
+            assert await step([client], luck), "nobody ever held an Object in this game"
+            await settled([client])
+        shown = client.views[SPECTATOR]
+        assert shown.decision is None
+        assert shown.view["viewer"] is None
+        assert all(not board["objects"] for board in shown.view["seats"])
         await client.close()

@@ -38,8 +38,8 @@ async def test_several_seats_at_one_client_beside_a_remote_one_and_a_bot(tmp_pat
         await away.ready()
         await home.fill(3, "random")
         await home.start()
-        await until(lambda: len(home.views) == 2 and away.views)
-        assert sorted(home.views) == [0, 1]
+        await until(lambda: len(home.views) == 3 and away.views)
+        assert sorted(home.views) == [SPECTATOR, 0, 1]
         assert list(away.views) == [2]
         assert home.views[0].view["names"] == ("Ann", "Ben", "Dan", "random bot")
         await play_out([home, away], steps=60)
@@ -129,7 +129,7 @@ async def test_the_same_game_in_process_over_inproc(tmp_path):
         await client.sit(0, "Ann")
         await client.sit(1, "Ben")
         await client.start()
-        await until(lambda: len(client.views) == 2)
+        await until(lambda: len(client.views) == 3)
         assert await play_out([client]) > 20
         await client.close()
     async with EmbeddedHost(tmp_path / "local-1") as host:

@@ -105,7 +105,7 @@ async def test_an_answer_to_a_decision_that_an_undo_removed_is_refused(tmp_path)
         await ann.sit(0, "Ann")
         await ann.sit(1, "Ben")
         await ann.start()
-        await until(lambda: len(ann.views) == 2)
+        await until(lambda: len(ann.views) == 3)
         for _ in range(200):
             _, before = asked([ann])
             await step([ann], Random(4))

@@ -156,7 +156,7 @@ async def test_in_process_a_game_goes_on_unsaved_with_a_notice(tmp_path):
         await client.sit(0)
         await client.sit(1, "Ben")
         await client.start()
-        await until(lambda: len(client.views) == 2)
+        await until(lambda: len(client.views) == 3)
         assert await play_out([client], steps=5) == 5
         await client.close()
 
