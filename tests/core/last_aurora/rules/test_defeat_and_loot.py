@@ -246,7 +246,7 @@ def test_a15_nothing_else_moves_to_make_room_for_them() -> None:
     s.cargo(
         1,
         {truck(0): "S", truck(1): "A", truck(2): "A", truck(3): "A"}
-        | {trailer(1, index): "F" for index in range(4)}
+        | {trailer(1, index): "F" for index in range(5)}
         | {trailer(2, index): "D" for index in range(4)},
     )
     s.start("fire")
@@ -258,4 +258,4 @@ def test_a15_nothing_else_moves_to_make_room_for_them() -> None:
     assert s.seat(1).cargo[truck(4)] == EMPTY
     assert [s.can("token", letter) for letter in "AFS"] == [True, True, False]
     s.play("token", "F")
-    assert (s.held(1, "S"), s.held(1, "A"), s.held(1, "F")) == (1, 2, 3)
+    assert (s.held(1, "S"), s.held(1, "A"), s.held(1, "F")) == (1, 2, 4)
