@@ -432,10 +432,14 @@ class Host:
             self._bot_answers(table, seat, job.decision.id, choice)
 
     def _bot_answers(self, table: Table, seat: int, decision: int, choice: int) -> None:
+        """A bot's answer came; show what it led to."""
         self._thinking.pop(table.number, None)
-        if not table.seats[seat].bot:
-            self.settle()
-            return
+        if table.seats[seat].bot:
+            self.bot_plays(table, seat, decision, choice)
+        self.settle()
+
+    def bot_plays(self, table: Table, seat: int, decision: int, choice: int) -> None:
+        """Play a bot's answer; where the rules fail at it, see that the game goes on."""
         try:
             playing.answer(table, seat, decision, choice, report=self.desk.report)
         except Refusal as error:
@@ -447,7 +451,6 @@ class Host:
         except Exception as error:
             self.log.error("bot_answer_failed", table=table.number, error=repr(error))
             playing.stop(table, "The host made a mistake; the game is paused.")
-        self.settle()
 
 
 def _asked(peer: Peer) -> bool:
