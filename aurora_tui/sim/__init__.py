@@ -3,6 +3,7 @@
 import sys
 from json import dumps
 from os import cpu_count
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -34,8 +35,8 @@ def simulate(
         raise WrongUse(f"--games must be 1 or more, got {games}.")
     if jobs < 1:
         raise WrongUse(f"--jobs must be 1 or more, got {jobs}.")
-    seats = seated(bots, players)
     chosen = dict(options or {})
+    seats = seated(bots, players, chosen)
     done = 0
     with _progress(games) as advance:
 
@@ -53,15 +54,21 @@ def simulate(
     return summarise(tally, bots=seats, options=chosen, seed=seed, jobs=jobs, seconds=seconds)
 
 
-def seated(bots: str, players: int) -> tuple[str, ...]:
-    """Which bot sits where. Raises WrongUse with one sentence."""
+def seated(bots: str, players: int, options: dict[str, Any]) -> tuple[str, ...]:
+    """Which bot sits where. Raises WrongUse with one sentence, for what the game refuses too."""
     from core.bots import names
+    from core.kernel import OptionsError
     from core.kernel.game import find
+    from core.last_aurora.options import load_rules, settle_options
 
     seats = find(GAME).seats
-    few, many = max(2, seats.start), seats.stop - 1
+    few, many = (1, 1) if options.get("automa") else (max(2, seats.start), seats.stop - 1)
     if not few <= players <= many:
         raise WrongUse(f"--players must be {few} to {many}, got {players}.")
+    try:
+        load_rules(settle_options(options, players))
+    except OptionsError as error:
+        raise WrongUse(str(error)) from None
     wanted = [name.strip() for name in bots.split(",")]
     known = names(GAME)
     for name in wanted:
@@ -92,14 +99,30 @@ def _progress(games: int) -> Any:
 
 def simulate_command(
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    players: Annotated[int, typer.Option(help="Seats, 2 to 4.")] = 2,
+    players: Annotated[int | None, typer.Option(help="Seats, 2 to 4; 2 if it is left out.")] = None,
     bots: Annotated[str, typer.Option(help="Bots for the seats in turn: greedy, random.")] = "greedy",
+    solo: Annotated[bool, typer.Option("--solo", help="One bot against the Automa.")] = False,
+    map_name: Annotated[str, typer.Option("--map", help="The side of the road board.")] = "alpha",
+    mine: Annotated[bool, typer.Option("--mine", help="With the Mine.")] = False,
+    kickstarter: Annotated[bool, typer.Option("--kickstarter", help="With the Kickstarter cards.")] = False,
+    mutants: Annotated[bool, typer.Option("--mutants", help="With the Mutants.")] = False,
+    pvp: Annotated[bool, typer.Option("--pvp", help="Player versus player.")] = False,
+    roles: Annotated[bool, typer.Option("--roles", help="With Roles.")] = False,
+    data: Annotated[Path | None, typer.Option(help="A folder with replacement tables.")] = None,
     seed: Annotated[int, typer.Option(help="Seed of the first game; the others follow it.")] = 0,
     jobs: Annotated[int, typer.Option(help="Processes that play at the same time.")] = cpu_count() or 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
 ) -> None:
     """Let bots play many games, and count."""
-    result = simulate(games, players, bots, seed=seed, jobs=jobs)
+    options: dict[str, Any] = {} if map_name == "alpha" else {"map": map_name}
+    flags = {"automa": solo, "mine": mine, "kickstarter": kickstarter}
+    flags |= {"mutants": mutants, "pvp": pvp, "roles": roles}
+    options |= {name: True for name, wanted in flags.items() if wanted}
+    if data is not None:
+        options["data"] = str(data.expanduser().absolute())
+    if players is None:
+        players = 1 if solo else 2
+    result = simulate(games, players, bots, seed=seed, jobs=jobs, options=options)
     if as_json:
         sys.stdout.write(dumps(result, ensure_ascii=False) + "\n")
         return

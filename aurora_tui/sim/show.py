@@ -11,14 +11,20 @@ def show(result: dict[str, Any]) -> None:
     """Print what a simulation found."""
     console = Console(highlight=False)
     console.print(
-        f"{result['games']:,} games, {result['players']} seats, seeds from {result['seed']}: "
+        f"{result['games']:,} games, {result['players']} {_seats_word(result)}, seeds from {result['seed']}: "
         f"{result['games_per_second']:.1f} games/s, {result['decisions_per_second']:,.0f} decisions/s, "
         f"{result['decisions_per_game']:.0f} decisions a game"
     )
     console.print(_seats(result))
     console.print(_games(result))
     console.print(_kinds(result))
+    if "roles" in result:
+        console.print(_roles(result))
     console.print(_cards(result))
+
+
+def _seats_word(result: dict[str, Any]) -> str:
+    return "seats" if result["players"] > 1 else "seat against the Automa"
 
 
 def _table(*columns: str) -> Table:
@@ -63,8 +69,27 @@ def _games(result: dict[str, Any]) -> Table:
         ("Seats without Survivors", f"{result['seats_without_survivors']['share']:.3%}"),
         ("Deck out before round 6", percent(result["deck_out"]["before_round_6"])),
         ("Deck out in round 6", percent(result["deck_out"]["in_round_6"])),
+        ("Winner ahead on the road", f"{result['road_lead']:.1f} spaces"),
+        *_duels(result),
     ):
         table.add_row(name, value)
+    return table
+
+
+def _duels(result: dict[str, Any]) -> list[tuple[str, str]]:
+    if "duels" not in result:
+        return []
+    duels = result["duels"]
+    return [
+        ("Shots at players", f"{duels['per_game']:.2f}, damage {duels['damage_per_game']:.2f}"),
+        ("Games with such damage", percent(duels["games_with_damage"])),
+    ]
+
+
+def _roles(result: dict[str, Any]) -> Table:
+    table = _table("Role", "Use", "Games", "Win factor")
+    for row in result["roles"]:
+        table.add_row(row["name"], row["use"], f"{row['games']:,}", factor(row["win_factor"]))
     return table
 
 

@@ -7,6 +7,7 @@ from aurora_tui.sim.tally import KINDS, LOOT, Tally
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.tables import Card
 
+AUTOMA = "Automa"
 CONFIDENCE = 1.96  # 95 %
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
@@ -59,7 +60,7 @@ def summarise(
     players = len(bots)
     cards = load_rules(settle_options(options, players)).cards
     kills = tally.enemies_defeated
-    last = max(tally.rounds)
+    boards = (*bots, AUTOMA) if options.get("automa") else bots
     return {
         "games": games,
         "players": players,
@@ -71,8 +72,8 @@ def summarise(
         "games_per_second": games / seconds,
         "decisions_per_game": tally.decisions / games,
         "decisions_per_second": tally.decisions / seconds,
-        "seats": [seat_summary(tally, seat, bot) for seat, bot in enumerate(bots)],
-        "score_lines": {key: points / games / players for key, points in sorted(tally.lines.items())},
+        "seats": [seat_summary(tally, seat, who) for seat, who in enumerate(boards)],
+        "score_lines": {key: points / games / len(boards) for key, points in sorted(tally.lines.items())},
         "reached": share(tally.reached, games),
         "rounds": {str(number): tally.rounds[number] for number in sorted(tally.rounds)},
         "enemies": {
@@ -86,10 +87,34 @@ def summarise(
             "before_round_6": sum(count for number, count in tally.deck_out.items() if number < 6) / games,
             "in_round_6": tally.deck_out[6] / games,
         },
-        "last_round": last,
-        "kinds": kind_summary(tally, cards, players),
-        "cards": card_summary(tally, cards, players),
+        "last_round": max(tally.rounds),
+        "road_lead": tally.lead / games,
+        "kinds": kind_summary(tally, cards, len(boards)),
+        "cards": card_summary(tally, cards, len(boards)),
+        **addon_summary(tally, options, players),
     }
+
+
+def addon_summary(tally: Tally, options: dict[str, Any], players: int) -> dict[str, Any]:
+    """What only add-ons have: shots at players, Role cards."""
+    found: dict[str, Any] = {}
+    if options.get("pvp"):
+        found["duels"] = {
+            "per_game": tally.duels / tally.games,
+            "damage_per_game": tally.duel_damage / tally.games,
+            "games_with_damage": tally.duel_games / tally.games,
+        }
+    if options.get("roles"):
+        found["roles"] = [
+            {
+                "name": name,
+                "use": use,
+                "games": held,
+                "win_factor": win_factor(tally.role_wins[use, name], held, players),
+            }
+            for (use, name), held in sorted(tally.roles.items())
+        ]
+    return found
 
 
 def share(hits: int, trials: int) -> dict[str, Any]:

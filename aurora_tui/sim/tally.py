@@ -1,7 +1,7 @@
 """Counts over many games that can be added up in any order: what a worker sends back."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -33,6 +33,12 @@ class Tally:
     taken: Counter[int] = field(default_factory=Counter)  # games in which a revealed card was explored
     takings: Counter[int] = field(default_factory=Counter)  # by seats, once each a game
     taker_wins: Counter[int] = field(default_factory=Counter)
+    lead: int = 0  # spaces of road between the winner and the best of the others, added up
+    duels: int = 0  # shots at players, only player versus player
+    duel_damage: int = 0
+    duel_games: int = 0  # games in which a player was damaged by another
+    roles: Counter[tuple[str, str]] = field(default_factory=Counter)  # games by use and Role card
+    role_wins: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def merge(self, other: "Tally") -> None:
         """Add another tally."""
@@ -60,6 +66,8 @@ class Watcher:
         self._deaths = 0
         self._out = 0
         self._deck_out = 0
+        self._duels = 0
+        self._duel_damage = 0
         self.decisions = 0
         for place in match.view(None)["zone"]:  # the cards of the setup
             if place["card"]:
@@ -84,6 +92,9 @@ class Watcher:
                     self._deaths += 1
                 case "seat_out":
                     self._out += 1
+                case "duel":
+                    self._duels += 1
+                    self._duel_damage += _number(event, "placed")
 
     def look(self, view: dict[str, Any]) -> None:
         """The table before a decision."""
@@ -103,9 +114,11 @@ class Watcher:
         scores = match.scores or ()
         winner = next(score.seat for score in scores if score.rank == 1)
         view = match.view(None)
+        roads = [board["progress"] for board in view["seats"]]
         tally.games += 1
+        tally.lead += roads[winner] - max(road for seat, road in enumerate(roads) if seat != winner)
         tally.decisions += self.decisions
-        tally.reached += match_reached(match)
+        tally.reached += reached(match, view)
         tally.rounds[view["round"]] += 1
         tally.wins[winner] += 1
         for score in scores:
@@ -115,6 +128,12 @@ class Watcher:
         tally.enemies_defeated[self._defeated] += 1
         tally.deaths += self._deaths
         tally.seats_out += self._out
+        tally.duels += self._duels
+        tally.duel_damage += self._duel_damage
+        tally.duel_games += self._duel_damage > 0
+        for seat, use, name in roles_used(match, view):
+            tally.roles[use, name] += 1
+            tally.role_wins[use, name] += seat == winner
         if self._deck_out:
             tally.deck_out[self._deck_out] += 1
         for card in self._revealed:
@@ -125,12 +144,23 @@ class Watcher:
             tally.taker_wins[card] += winner in takers
 
 
-def match_reached(match: Match) -> bool:
+def reached(match: Match, view: dict[str, Any]) -> bool:
     """Whether somebody reached the Aurora before the end."""
-    view = match.view(None)
     spaces = match.play.rules.map.spaces
     mooring = next(space.progress for space in spaces if space.mooring == view["aurora"])
     return any(board["progress"] >= mooring and not board["out"] for board in view["seats"])
+
+
+def roles_used(match: Match, view: dict[str, Any]) -> Iterator[tuple[int, str, str]]:
+    """Seat, use ("ability" or "objective") and name of each Role card in a finished game."""
+    if not view["options"].get("roles"):
+        return
+    from core.last_aurora.addons.roles.tables import roles_of
+
+    cards = roles_of(match.play.rules)
+    for use, mark in (("ability", "roles_ability"), ("objective", "roles_goal")):
+        for seat, role in enumerate(view["marks"][mark]):
+            yield seat, use, cards[role].name
 
 
 def _number(event: Event, key: str) -> int:
