@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from core import Match
-from net.embedded import EmbeddedHost, local_directories, local_directory
+from net.embedded import EmbeddedHost
 from net.errors import StoreError
 from net.export import record_of, steps
-from net.protocol import SPECTATOR
+from net.kept import kept_table
+from net.protocol import SPECTATOR, View
 from tests.net.helpers import asked, play_out, settled, step, until
 
 
@@ -24,14 +25,14 @@ async def begun(host, seed: int = 5):
 
 
 async def test_a_game_is_resumed_at_its_decision_in_another_run(tmp_path):
-    directory = local_directory(tmp_path)
+    directory = tmp_path / "game"
     async with EmbeddedHost(directory) as host:
         client = await begun(host)
         await play_out([client], steps=25)
         _, view = asked([client])
         table = client.table
         await client.close()
-    assert local_directories(tmp_path) == [directory]
+    assert kept_table(directory).match.decision == view.decision
     async with EmbeddedHost(directory) as host:
         client = host.client("Ann", table=table)
         await client.connect()
@@ -53,13 +54,64 @@ async def test_the_same_seed_gives_the_same_game(tmp_path):
     assert len(hashes) == 1
 
 
-async def test_two_games_at_once_have_a_directory_each(tmp_path):
-    async with EmbeddedHost(local_directory(tmp_path)) as first:
-        second = EmbeddedHost(local_directory(tmp_path))
-        async with second:
-            assert first.directory != second.directory
-            assert not first.unsaved
-            assert not second.unsaved
+async def test_a_game_is_open_in_one_process_only_and_read_beside_it(tmp_path):
+    async with EmbeddedHost(tmp_path) as first:
+        client = await begun(first)
+        await play_out([client], steps=10)
+        second = EmbeddedHost(tmp_path)
+        with pytest.raises(StoreError) as refused:
+            await second.start()
+        assert refused.value.code == "locked"
+        assert kept_table(tmp_path).match.hash() == first.match(client.table).hash()
+        await client.close()
+
+
+async def test_where_nothing_can_be_written_a_kept_game_goes_on_unsaved(tmp_path):
+    async with EmbeddedHost(tmp_path) as host:
+        client = await begun(host)
+        await play_out([client], steps=10)
+        await client.close()
+    before = kept_table(tmp_path).match.hash()
+    (tmp_path / "host.lock").unlink()
+    (tmp_path / "host.lock").mkdir()  # even the superuser cannot open it now
+    async with EmbeddedHost(tmp_path) as host:
+        assert "cannot be used" in host.unsaved
+        assert host.match(host.table().number).hash() == before
+        client = host.client("Ann", table=host.table().number)
+        await client.connect()
+        await until(lambda: len(client.views) == 3)
+        await play_out([client], steps=3)
+        assert host.match(client.table).hash() != before
+        await client.close()
+    assert kept_table(tmp_path).match.hash() == before
+
+
+async def test_what_is_no_directory_of_a_game_says_so(tmp_path):
+    with pytest.raises(StoreError, match="cannot be read"):
+        kept_table(tmp_path / "none")
+    async with EmbeddedHost(tmp_path) as host:
+        with pytest.raises(StoreError, match="no game here"):
+            host.table()
+    with pytest.raises(StoreError, match="No game is kept"):
+        kept_table(tmp_path)
+
+
+async def test_a_copy_goes_on_by_itself(tmp_path):
+    async with EmbeddedHost(None) as host:
+        client = await begun(host)
+        for steps_more in (10, 5):
+            await play_out([client], steps=steps_more)
+            host.copy(client.table, tmp_path / "copy")
+            copied = kept_table(tmp_path / "copy").match
+            assert copied.hash() == host.match(client.table).hash()
+            assert copied.record() == host.match(client.table).record()
+        await client.close()
+    async with EmbeddedHost(tmp_path / "copy") as host:
+        client = host.client("Ann", table=host.table().number)
+        await client.connect()
+        await until(lambda: len(client.views) == 3)
+        assert await play_out([client], steps=3) == 3
+        await client.close()
 
 
 async def test_a_record_goes_on_as_a_table(tmp_path):
@@ -67,7 +119,7 @@ async def test_a_record_goes_on_as_a_table(tmp_path):
     luck = Random(2)
     for _ in range(40):
         match.apply(luck.randrange(len(match.decision.actions)))
-    async with EmbeddedHost(tmp_path / "local-1") as host:
+    async with EmbeddedHost(tmp_path / "game") as host:
         table = host.adopt(match.record())
         client = host.client("Ann", table=table)
         await client.connect()
@@ -79,7 +131,7 @@ async def test_a_record_goes_on_as_a_table(tmp_path):
         with pytest.raises(StoreError):
             host.adopt(b"junk")
         await client.close()
-    async with EmbeddedHost(tmp_path / "local-1") as host:
+    async with EmbeddedHost(tmp_path / "game") as host:
         client = host.client("Ann", table=table)
         await client.connect()
         await until(lambda: client.revision == 42)
@@ -87,15 +139,58 @@ async def test_a_record_goes_on_as_a_table(tmp_path):
 
 
 async def test_bots_play_along_in_process(tmp_path):
-    async with EmbeddedHost(tmp_path / "local-1") as host:
+    async with EmbeddedHost(tmp_path) as host:
         client = host.client("Ann")
         await client.connect()
-        await client.open("last_aurora", 2)
-        await client.sit(0)
-        await client.fill(1, "greedy")
+        number = await client.open("last_aurora", 3, seed=4)
+        host.seat(number, ["Ann", "Bo", "Bot 1"], {1: "greedy", 2: "random"})
         await client.start()
-        await until(lambda: client.views)
+        assert client.views[0].view["names"] == ("Ann", "Bo", "Bot 1")
+        shown = []
+        stop = client.on_update(lambda update: shown.append(update) if isinstance(update, View) else None)
         assert await play_out([client], steps=20) > 0
+        stop()
+        assert len(shown) < host.match(number).length(host.match(number).record())
+        await client.close()
+
+
+class Broken:
+    """A bot that fails in the way it is told."""
+
+    def __init__(self, choice):
+        self.choice = choice
+
+    def choose(self, view, decision):
+        if isinstance(self.choice, Exception):
+            raise self.choice
+        return self.choice
+
+
+@pytest.mark.parametrize("choice", [99, -1, None, "0", RuntimeError("no \x1b[2J idea")])
+async def test_a_bot_that_fails_does_not_stop_the_game(choice, monkeypatch):
+    monkeypatch.setattr("net.embedded.make", lambda *_: Broken(choice))
+    async with EmbeddedHost(None) as host:
+        client = host.client("Ann")
+        await client.connect()
+        number = await client.open("last_aurora", 2, seed=4)
+        host.seat(number, ["Ann", "Bot 1"], {1: "greedy"})
+        await client.start()
+        assert await play_out([client]) > 20
+        (said,) = [line.text for line in client.lines if line.code == "bot"]
+        assert said == "The bot of Bot 1 failed; a simple one plays on."
+        await client.close()
+
+
+async def test_bots_alone_at_the_end_are_shown_in_parts(monkeypatch):
+    monkeypatch.setattr("net.embedded.AT_ONCE", 2)
+    async with EmbeddedHost(None) as host:
+        client = host.client("Ann")
+        await client.connect()
+        number = await client.open("last_aurora", 4, seed=4)
+        host.seat(number, ["Ann", "Bo", "Cy", "Di"], {1: "random", 2: "random", 3: "random"})
+        await client.start()
+        assert await play_out([client])
+        assert client.views[0].scores
         await client.close()
 
 

@@ -122,7 +122,7 @@ async def test_follow_gives_the_present_state_first_and_ends_with_the_client(tmp
 async def test_the_same_game_in_process_over_inproc(tmp_path):
     from net.embedded import EmbeddedHost
 
-    async with EmbeddedHost(tmp_path / "local-1") as host:
+    async with EmbeddedHost(tmp_path / "game") as host:
         client = host.client("Ann")
         await client.connect()
         await client.open("last_aurora", 2, seed=5)
@@ -132,7 +132,7 @@ async def test_the_same_game_in_process_over_inproc(tmp_path):
         await until(lambda: len(client.views) == 3)
         assert await play_out([client]) > 20
         await client.close()
-    async with EmbeddedHost(tmp_path / "local-1") as host:
+    async with EmbeddedHost(tmp_path / "game") as host:
         again = host.client("Ann", token=client.token)
         await again.connect()
         assert [line.stage for line in await again.tables()] == ["over"]
