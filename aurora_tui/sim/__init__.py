@@ -62,8 +62,11 @@ def seated(bots: str, players: int, options: dict[str, Any]) -> tuple[str, ...]:
     from core.last_aurora.options import load_rules, settle_options
 
     seats = find(GAME).seats
-    few, many = (1, 1) if options.get("automa") else (max(2, seats.start), seats.stop - 1)
-    if not few <= players <= many:
+    few, many = max(2, seats.start), seats.stop - 1
+    if options.get("automa"):
+        if players != 1:
+            raise WrongUse(f"--players must be 1 with --solo, got {players}.")
+    elif not few <= players <= many:
         raise WrongUse(f"--players must be {few} to {many}, got {players}.")
     try:
         load_rules(settle_options(options, players))

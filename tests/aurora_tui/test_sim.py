@@ -1,0 +1,194 @@
+"""`aurora sim`: what it counts, what it refuses, and that a stop leaves nothing behind."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from aurora_tui.cli import run
+from aurora_tui.failures import Failed, WrongUse
+from aurora_tui.sim import simulate
+from aurora_tui.sim.play import CHUNK, Task, play_some
+from aurora_tui.sim.summary import distribution, interval, win_factor
+from core import Match
+from core.last_aurora.catalogue import SHIPPED
+
+TIMES = ("seconds", "games_per_second", "decisions_per_second", "jobs")
+
+
+def counted(*args: object, **more: object) -> dict[str, object]:
+    """A result without what depends on the machine."""
+    result = simulate(*args, **more)  # type: ignore[arg-type]  # handed through as they are
+    return {key: value for key, value in result.items() if key not in TIMES}
+
+
+def test_the_sums_are_the_same_for_any_number_of_jobs() -> None:
+    """Chunks come back in any order, and the last one is short."""
+    games = 2 * CHUNK + 3
+    alone = counted(games, 2, "random", seed=5, jobs=1)
+    assert counted(games, 2, "random", seed=5, jobs=3) == alone
+    assert counted(games, 2, "random", seed=6, jobs=1) != alone
+
+
+def test_the_counts_are_those_of_the_games() -> None:
+    """Totals, winners and rounds of a few games, counted by hand from the matches."""
+    tally = play_some(Task(("random", "random", "random"), {}, first=40, number=3))
+    from core.bots import make
+
+    wins, rounds, totals = [0, 0, 0], [], []
+    for seed in range(40, 43):
+        match = Match.new("last_aurora", [f"random {seat + 1}" for seat in range(3)], {}, seed)
+        bots = [make("random", "last_aurora", seed * 8 + seat, {}) for seat in range(3)]
+        while (decision := match.decision) is not None:
+            match.apply(bots[decision.seat].choose(match.view(decision.seat), decision))
+        assert match.scores is not None
+        for score in match.scores:
+            wins[score.seat] += score.rank == 1
+            totals.append((score.seat, score.total))
+        rounds.append(match.view(None)["round"])
+    assert tally.games == 3
+    assert [tally.wins[seat] for seat in range(3)] == wins
+    assert sorted(tally.scores.elements()) == sorted(totals)
+    assert sorted(tally.rounds.elements()) == sorted(rounds)
+
+
+def test_json_is_one_document_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["sim", "--games", "3", "--players", "3", "--bots", "greedy,random", "--seed", "4", "--jobs", "1"]
+    assert run([*argv, "--json"]) == 0
+    captured = capsys.readouterr()
+    result = json.loads(captured.out)
+    assert captured.err == ""
+    assert (result["games"], result["players"], result["seed"]) == (3, 3, 4)
+    assert [seat["bot"] for seat in result["seats"]] == ["greedy", "random", "greedy"]
+    assert sum(seat["wins"]["share"] for seat in result["seats"]) == pytest.approx(1)
+    assert sum(result["rounds"].values()) == 3
+    assert result["cards"]
+    assert set(result["kinds"]) >= {"survivor", "truck", "loot"}
+
+
+def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["sim", "--games", "2", "--bots", "random", "--jobs", "1"]) == 0
+    out = capsys.readouterr().out
+    for line in ("2 games, 2 seats", "Somebody reached the Aurora", "Rounds played", "Win factor"):
+        assert line in out
+    assert "\x1b" not in out
+
+
+def test_alone_against_the_automa(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["sim", "--games", "2", "--solo", "--map", "beta", "--jobs", "1", "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert [seat["bot"] for seat in result["seats"]] == ["greedy", "Automa"]
+    assert result["options"] == {"map": "beta", "automa": True}
+    assert sum(seat["wins"]["share"] for seat in result["seats"]) == pytest.approx(1)
+
+
+def test_roles_and_duels_are_counted() -> None:
+    result = simulate(4, 3, "greedy", seed=1, options={"roles": True, "pvp": True})
+    assert sum(row["games"] for row in result["roles"] if row["use"] == "ability") == 12
+    assert sum(row["games"] for row in result["roles"] if row["use"] == "objective") == 12
+    assert result["duels"]["per_game"] > 0
+    assert result["duels"]["damage_per_game"] >= result["duels"]["games_with_damage"]
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["--games", "0"], "--games must be 1 or more, got 0."),
+        (["--jobs", "0"], "--jobs must be 1 or more, got 0."),
+        (["--players", "1"], "--players must be 2 to 4, got 1."),
+        (["--players", "5"], "--players must be 2 to 4, got 5."),
+        (["--solo", "--players", "2"], "--players must be 1 with --solo, got 2."),
+        (["--bots", "wizard"], "There is no bot 'wizard'; there is: "),
+        (["--bots", "greedy,random,random"], "--bots names 3 bots for 2 seats."),
+        (["--map", "gamma"], "There is no map 'gamma'; there is: alpha, beta."),
+        (["--solo", "--pvp"], "Player versus player needs at least two seats."),
+        (["--data", "/no/such/folder"], "/no/such/folder"),
+        (["--games", "some"], "--games"),
+        (["--dice"], "--dice"),
+    ],
+)
+def test_wrong_use_is_one_sentence(
+    args: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["sim", *args]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert sentence in captured.err
+    assert len(captured.err.splitlines()) == 1
+    assert captured.err.rstrip().endswith(".")
+
+
+def test_replacement_tables_are_played_with(tmp_path: Path) -> None:
+    """A Truck of speed 1 gets nobody far."""
+    table = (SHIPPED / "start.toml").read_text()
+    assert "speed = 2" in table
+    (tmp_path / "start.toml").write_text(table.replace("speed = 2", "speed = 1"))
+    options = {"data": str(tmp_path)}
+    slow, shipped = (counted(4, 2, "greedy", seed=2, options=each) for each in (options, {}))
+    assert slow != shipped
+
+
+def test_a_game_that_breaks_is_named_by_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("nobody divides here")
+
+    monkeypatch.setattr("aurora_tui.sim.play.play_game", broken)
+    with pytest.raises(
+        Failed, match=r"^The game with seed 9 broke: ZeroDivisionError: nobody divides here\.$"
+    ):
+        play_some(Task(("random", "random"), {}, first=9, number=2))
+
+
+def test_what_makes_no_sense_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(WrongUse):
+        simulate(1, 2, "greedy", options={"roles": "yes"})
+
+
+def test_ctrl_c_ends_all_processes_with_one_sentence() -> None:
+    argv = [sys.executable, "-m", "aurora_tui", "sim", "--games", "100000", "--jobs", "2", "--json"]
+    child = subprocess.Popen(
+        argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    until = time.monotonic() + 30
+    while len(family(child.pid)) < 2:  # the workers are there
+        assert child.poll() is None
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    workers = family(child.pid)
+    os.killpg(child.pid, signal.SIGINT)
+    out, err = child.communicate(timeout=60)
+    assert child.returncode == 1
+    assert out == ""
+    assert err.startswith("Interrupted after ")
+    assert err.endswith(" of 100,000 games.\n")
+    assert len(err.splitlines()) == 1
+    until = time.monotonic() + 30
+    while [pid for pid in workers if Path(f"/proc/{pid}").exists()]:  # one of them ends after its parent
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def family(pid: int) -> list[int]:
+    """Children of a process, the resource tracker of multiprocessing too."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def test_shares_have_honest_intervals() -> None:
+    assert interval(0, 0) == (0.0, 1.0)
+    low, high = interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert interval(0, 100)[0] == 0.0
+    assert interval(0, 100)[1] > 0.03
+
+
+def test_distributions_and_factors() -> None:
+    found = distribution({1: 1, 2: 2, 3: 1})
+    assert (found["mean"], found["least"], found["most"]) == (2, 1, 3)
+    assert found["quantiles"] == {"0.05": 1, "0.25": 1, "0.50": 2, "0.75": 2, "0.95": 3}
+    assert win_factor(0, 0, 4) is None
+    assert win_factor(1, 4, 4) == 1.0
