@@ -21,6 +21,7 @@ from core import Match
 from net.codec import pack
 from net.invite import Target
 from net.protocol import Answer
+from tests.bench.lines import Dealer
 from tests.bench.net_load import SEATS, Seat, begin, serve
 from tests.bench.peers import report
 
@@ -45,14 +46,14 @@ class Table:
     def __init__(self, endpoint: str) -> None:
         context: Any = zmq.Context()
         self.luck = Random(1)
-        self.seats = [Seat(context, endpoint, f"P{n}") for n in range(SEATS)]
+        self.seats = [Seat(Dealer(context, endpoint), f"P{n}") for n in range(SEATS)]
         for seat in self.seats:
             seat.hello()
         begin(self.seats)
         self.poller = zmq.Poller()
         for seat in self.seats:
-            self.poller.register(seat.socket, zmq.POLLIN)
-        self.by_socket = {seat.socket: seat for seat in self.seats}
+            self.poller.register(seat.line.socket, zmq.POLLIN)
+        self.by_socket = {seat.line.socket: seat for seat in self.seats}
 
     def answers(self, count: int) -> list[float]:
         """So many answers; the times until the answering seat had its view."""
