@@ -7,7 +7,7 @@ A colour is `#rrggbb`, or for the two palettes that leave colours to the termina
 its sixteen (`bright_cyan`), or "" for whatever the terminal uses.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +58,8 @@ class Palette:
 
     attributes: dict[str, str] = field(default_factory=dict)
     """Role -> Rich attributes ("bold", "reverse") for looks in which colour says too little."""
+    in_256: dict[str, str] = field(default_factory=dict)
+    """Role -> colour for a terminal of 256, whose nearest one to a dark blue is a loud navy or teal."""
 
 
 _OKABE = ("#e69f00", "#56b4e9", "#3fd0a4", "#f0e442")
@@ -96,6 +98,14 @@ NIGHT_ICE = Palette(
     seat_chips=_OKABE,
     lit="#8fd3ff",
     lit_ink="#0a111c",
+    in_256={
+        "bar": "#262626",
+        "line": "#585858",
+        "select": "#303030",
+        "box": "#3a3a3a",
+        "dim": "#b2b2b2",
+        "faint": "#a8a8a8",
+    },
 )
 
 LIGHT = Palette(
@@ -128,12 +138,22 @@ LIGHT = Palette(
     food_chip="#f0b23c",
     fuel_chip="#b9a3f5",
     ammo_chip="#efdc62",
-    survivor_chip="#ffffff",
+    survivor_chip="#b4c6d6",
     object_chip="#9fd2f5",
     seat_chips=("#f0b23c", "#8ccaf2", "#6fdcb6", "#efe255"),
     lit="#00558f",
     lit_ink="#ffffff",
-    attributes={"survivor_chip": "underline"},
+    in_256={
+        "ground": "#eeeeee",
+        "bar": "#eeeeee",
+        "line": "#a8a8a8",
+        "select": "#d7ffff",
+        "box": "#eeeeee",
+        "text": "#262626",
+        "dim": "#4e4e4e",
+        "faint": "#585858",
+        "fuel": "#5f00af",
+    },
 )
 
 HIGH_CONTRAST = Palette(
@@ -171,6 +191,7 @@ HIGH_CONTRAST = Palette(
     lit="#ffffff",
     lit_ink="#000000",
     attributes={"select": "bold"},
+    in_256={"select": "#303030"},
 )
 
 COLOUR_BLIND = Palette(
@@ -207,6 +228,14 @@ COLOUR_BLIND = Palette(
     seat_chips=("#e69f00", "#56b4e9", "#ffffff", "#f0e442"),
     lit="#7cc4f5",
     lit_ink="#0b1018",
+    in_256={
+        "bar": "#262626",
+        "line": "#585858",
+        "select": "#303030",
+        "box": "#3a3a3a",
+        "dim": "#b2b2b2",
+        "faint": "#a8a8a8",
+    },
 )
 
 ANSI_16 = Palette(
@@ -304,6 +333,11 @@ PALETTES: dict[str, Palette] = {
     palette.name: palette for palette in (NIGHT_ICE, LIGHT, HIGH_CONTRAST, COLOUR_BLIND, ANSI_16, MONOCHROME)
 }
 DEFAULT = NIGHT_ICE.name
+FEW = "/256"
+"""After the name of a palette: as it is on a terminal of 256 colours."""
+LOOKS = PALETTES | {
+    palette.name + FEW: replace(palette, **palette.in_256) for palette in PALETTES.values() if palette.in_256
+}
 
 
 def palette_for(name: str = "", *, no_color: bool = False, colors: int = 1 << 24) -> Palette:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rich.color import Color
 from rich.style import Style
 
-from themes.palettes import Palette
+from themes.palettes import LOOKS, Palette
 
 
 class Tone(NamedTuple):
@@ -73,13 +73,11 @@ def colour(palette: Palette, role: str) -> str:
 
 @lru_cache(maxsize=1024)
 def style(palette: str, tone: str) -> Style:
-    """The style of a tone, such as `amber` or `amber@select`, in the palette of that name.
+    """The style of a tone, such as `amber` or `amber@select`, in the look of that name.
 
-    Raises KeyError for a palette or a tone that is not known.
+    Raises KeyError for a look or a tone that is not known.
     """
-    from themes.palettes import PALETTES
-
-    look = PALETTES[palette]
+    look = LOOKS[palette]
     name, _, surface = tone.partition("@")
     ink, own, bold = TONES[name]
     surface = own if own != "panel" or not surface else surface

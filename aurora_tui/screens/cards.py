@@ -57,7 +57,7 @@ class CardsScreen(Sheet[None]):
         """A line a card."""
         rows = []
         for spot, (name, kind, when, text) in self._shown():
-            told = text.partition(": ")[2]
+            told = text.partition(": ")[2].removeprefix("Loot, ").removeprefix(f"{kind.capitalize()}, ")
             rows.append(
                 Row(
                     [

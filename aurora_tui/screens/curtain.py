@@ -72,7 +72,7 @@ class CurtainScreen(Sheet[None]):
         chip = f"chip-seat{seat % 4}"
         middle = [
             Word(f"   {seat_letter(seat)}   ", chip),
-            Word(f"   {name}   ", f"seat{seat % 4}"),
+            Word(f"   {name}   ", f"seat{seat % 4}@ground"),
         ]
         cells = max(width(middle), 30)
         tone = f"seat{seat % 4}@ground"

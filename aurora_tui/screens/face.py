@@ -11,8 +11,8 @@ from textual.widget import Widget
 
 from aurora_tui.widgets.canvas import Canvas, Hit, Run
 from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.shades import shades
 from themes.glyphs import Glyphs
-from themes.palettes import DEFAULT, PALETTES
 from themes.tones import style
 
 
@@ -66,7 +66,7 @@ class Face(Widget, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """A row of the picture."""
-        palette = self.app.theme if self.app.theme in PALETTES else DEFAULT
+        palette = shades(self.app)
         runs = self._rows[y] if y < len(self._rows) else []
         strip = Strip([Segment(run.text, style(palette, run.tone)) for run in runs])
         return strip.adjust_cell_length(self.size.width, style(palette, "text@ground"))

@@ -10,7 +10,7 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import more_marks
 from themes.glyphs import Glyphs
 
-CHAPTERS = 26
+CHAPTERS = 31
 """Columns of the list of chapters."""
 
 
@@ -121,4 +121,5 @@ class HelpScreen(Sheet[None]):
 
 
 def _short(topic: Topic) -> str:
-    return label(topic.title, CHAPTERS - 7).rstrip()
+    """Its title without the number of a phase: chapters have numbers of their own."""
+    return label(topic.title.lstrip("0123456789 "), CHAPTERS - 7).rstrip()

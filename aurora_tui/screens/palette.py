@@ -33,7 +33,10 @@ class PaletteScreen(Sheet[str]):
         found = [order for order in self.orders if all(word in order.title.lower() for word in wanted)]
         rows = [
             Row(
-                [Word(label(order.title, cells - 10), "strong"), Word(f"{order.key:>10}", "key")],
+                [
+                    Word(label(order.title, cells - 10), "strong" if order.action == self.cursor else "text"),
+                    Word(f"{order.key:>10}", "key"),
+                ],
                 order.action,
             )
             for order in found

@@ -9,9 +9,9 @@ from aurora_tui.follow import FollowingStore
 from aurora_tui.replaying import ReplaySession
 from aurora_tui.screens.table import TableScreen
 from aurora_tui.store import Store
-from aurora_tui.widgets.canvas import Canvas, Line, Word, flow, wrap
+from aurora_tui.widgets.canvas import Canvas, Line, Word, flow, width, wrap
 from aurora_tui.widgets.look import Look
-from aurora_tui.widgets.panel import fill, framed
+from aurora_tui.widgets.panel import fill, framed, spread
 from themes.glyphs import Glyphs
 
 SECONDS = 1.0
@@ -73,7 +73,7 @@ class ReplayScreen(TableScreen):
             (f"{glyphs.back}", "left", "one back"),
             ("]", "right_square_bracket", "next round"),
             ("[", "left_square_bracket", "round before"),
-            ("0-9", "", "so many tenths of the way"),
+            ("0-9", "", "tenths of the way"),
             ("end", "end", "to the end"),
             ("home", "home", "to the beginning"),
             ("space", "space", "stop" if self.playing else "play"),
@@ -93,15 +93,17 @@ class ReplayScreen(TableScreen):
             ("[ ]", "", "round"),
             ("0-9", "", "jump"),
             ("space", "space", "play"),
+            ("esc", "escape", "leave"),
+            ("?", "?", "help"),
             ("v", "v", "boards"),
             ("l", "l", "log"),
             ("/", "/", "cards"),
-            ("?", "?", "help"),
-            ("esc", "escape", "leave"),
         ):
             hit = ("key", name) if name else None
-            line += [Word(key, "key", hit), Word(f" {what}   ", "dim", hit)]
-        canvas.line(1, 0, line, look.columns - 2)
+            part = [Word(key, "key", hit), Word(f" {what}", "dim", hit)]
+            if width(line) + width(part) + 3 <= look.columns - 2:
+                line = spread((line, part), "   ")
+        canvas.line(1, 0, line)
         canvas.retone(0, "bar")
         return canvas
 

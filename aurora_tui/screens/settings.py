@@ -25,6 +25,7 @@ TITLES = {
 TEXTS = ("name", "keymap")
 LATER = ("mouse", "keymap")
 """What is used from the next start on."""
+SUITED = "chosen to suit the terminal at each start; left and right choose one for all terminals"
 
 
 class SettingsScreen(Sheet[None]):
@@ -73,10 +74,12 @@ class SettingsScreen(Sheet[None]):
         if name not in TITLES:
             return flow([Word(f"Kept in {settings_file()}.", "dim")], cells)
         told = self._told.get(name, "")
-        if name == "theme" and self.settings.theme:
-            told = f"{PALETTES[self.settings.theme].note.capitalize()}."
-        elif name == "glyphs" and self.settings.glyphs:
-            told = f"{SETS[self.settings.glyphs].note.capitalize()}."
+        if name == "theme":
+            told = PALETTES[self.settings.theme].note if self.settings.theme else SUITED
+            told = f"{told.capitalize()}."
+        elif name == "glyphs":
+            told = SETS[self.settings.glyphs].note if self.settings.glyphs else SUITED
+            told = f"{told.capitalize()}."
         lines = flow([Word(told, "dim")], cells)
         if PREFIX + name.upper() in os.environ:
             lines += flow([Word(f"{PREFIX}{name.upper()} is set and stands above this.", "amber")], cells)

@@ -239,6 +239,7 @@ class TableScreen(Screen[None]):
         cards.styles.grid_size_rows = -(-SLOTS // a_row)
         self.query_one("#rail").styles.width = chosen.rail
         self.query_one("#crew").styles.width = chosen.crew or "1fr"
+        self.query_one("#convoy").styles.height = chosen.convoy or "1fr"
 
     def _turn_page(self) -> None:
         """On a small screen, show what the question is about."""

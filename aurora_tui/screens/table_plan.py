@@ -18,7 +18,7 @@ WIDE = (150, 44)
 LEFT = 81
 """Columns in which the road is one picture."""
 
-ZONE_LEAST, CREW_LEAST, OUTCOME_ROWS = 10, 7, outcomes.ROWS
+ZONE_LEAST, CREW_LEAST, TRAIN_LEAST, OUTCOME_ROWS = 10, 7, 6, outcomes.ROWS
 
 
 class Plan(NamedTuple):
@@ -30,6 +30,7 @@ class Plan(NamedTuple):
     road: int
     zone: int
     own: int
+    convoy: int  # rows; 0 is all there are
     others: int
     choices: int
     outcome: int
@@ -42,7 +43,7 @@ def plan(store: Store, columns: int, rows: int) -> Plan:
     rail = 42 if wide else min(36, columns - LEFT)
     left = columns - rail
     if columns < WHOLE[0] or rows < WHOLE[1] or arrange(store.rules.map, left - 2).stacked:
-        return _pages(columns, rows)
+        return _pages(store, columns, rows)
     own = 36 if wide else 28
     body = rows - 2
     road = road_board.wanted(store, left, tall=wide)
@@ -54,7 +55,7 @@ def plan(store: Store, columns: int, rows: int) -> Plan:
         board, over = _less(board, CREW_LEAST, over)
         zone, over = _less(zone, ZONE_LEAST, over)
         rest, over = _less(rest, 3, over)
-        road, over = _less(road, 9, over)
+        road, over = _less(road, road_board.least(store, left), over)
     outcome = OUTCOME_ROWS if outcomes.shown(store) else 0
     log = max(7, body // 4) if outcome else max(10, body // 3)
     choices = body - outcome - log
@@ -65,6 +66,7 @@ def plan(store: Store, columns: int, rows: int) -> Plan:
         road,
         zone,
         board,
+        0,
         body - road - zone - board,
         choices,
         outcome,
@@ -77,8 +79,9 @@ def _less(rows: int, least: int, over: int) -> tuple[int, int]:
     return rows - taken, over - taken
 
 
-def _pages(columns: int, rows: int) -> Plan:
+def _pages(store: Store, columns: int, rows: int) -> Plan:
     rail = 36 if columns >= 96 else 30
     body = rows - 3
-    log = max(6, body // 4)
-    return Plan(True, rail, 0, body, body, body, body, body - log, 0, log)
+    log = max(5, body // 4)
+    train = max(TRAIN_LEAST, min(convoy.wanted(store, columns - rail), body - CREW_LEAST))
+    return Plan(True, rail, 0, body, body, body, train, body, body - log, 0, log)

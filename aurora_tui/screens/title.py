@@ -39,6 +39,20 @@ ENTRIES: tuple[tuple[str, str, str], ...] = (
 )
 
 
+BOUND_ENTRIES: tuple[tuple[str, str, str], ...] = (
+    ("return", "To the tables", "of the host this way in leads to"),
+    *(entry for entry in ENTRIES if entry[0] in ("cards", "learn", "settings", "quit")),
+)
+
+KEYS = {
+    "continue": "c",
+    "return": "1",
+    "quit": "0",
+    **{name: str(number) for number, (name, _, _) in enumerate(ENTRIES[1:-1], start=1)},
+}
+"""The same entry has the same key, whether there is something to continue or not."""
+
+
 class TitleScreen(Sheet[str]):
     """Gives the entry that was chosen, by its name."""
 
@@ -46,16 +60,20 @@ class TitleScreen(Sheet[str]):
     DETAIL: ClassVar[int] = 0
     HEADING = "unofficial fan project"
 
-    def __init__(self, glyphs: Glyphs, latest: str = "") -> None:
-        """`latest` tells of the game that Continue goes on with, "" if there is none."""
+    def __init__(self, glyphs: Glyphs, latest: str = "", *, bound: bool = False) -> None:
+        """`latest` tells of the game that Continue goes on with, "" if there is none.
+
+        `bound`: the program is for one host alone, so nothing here leads elsewhere.
+        """
         super().__init__(glyphs)
+        self._entries = BOUND_ENTRIES if bound else ENTRIES
         self.latest = latest
         self.notice = ""
 
     def entries(self) -> list[tuple[str, str, str]]:
         """Name, label and a few words; Continue only if there is something to continue."""
         found = []
-        for name, title, words in ENTRIES:
+        for name, title, words in self._entries:
             if name == "continue":
                 if self.latest:
                     found.append((name, title, self.latest))
@@ -64,12 +82,11 @@ class TitleScreen(Sheet[str]):
         return found
 
     def rows(self, cells: int) -> list[Row]:
-        """A number, a name, a few words."""
+        """A key, a name, a few words."""
         rows = []
-        for number, (name, title, words) in enumerate(self.entries(), start=1):
-            figure = str(number) if number < 10 else " "
+        for name, title, words in self.entries():
             line: Line = [
-                Word(f"{figure} ", "key"),
+                Word(f"{KEYS[name]} ", "key"),
                 Word(label(title, 15), "strong" if name == self.cursor else "text"),
                 Word(words, "dim"),
             ]
@@ -80,7 +97,7 @@ class TitleScreen(Sheet[str]):
         """Where esc leads nowhere."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
         return [
-            ("1-9", "pick", ""),
+            ("0-9", "pick", ""),
             (arrows, "move", ""),
             ("enter", "choose", "enter"),
             ("?", "help", "question_mark"),
@@ -141,7 +158,12 @@ class TitleScreen(Sheet[str]):
         await self.app.run_action(f"open('{spot}')")
 
     async def pressed(self, key: str) -> bool:
-        """Help; and q for quit, for who looks for it."""
+        """The entries' keys, and help."""
+        for name, own in KEYS.items():
+            if key == own and name in self._order:
+                self.cursor = name
+                await self.choose(name)
+                return True
         if key == "question_mark":
             await self.app.run_action("help")
             return True

@@ -5,7 +5,7 @@ Row A holds its Weapons and engines; the others have places for tokens, a capita
 
 from typing import Any, NamedTuple
 
-from aurora_tui.widgets.canvas import Line, Word
+from aurora_tui.widgets.canvas import Line, Word, flow
 from aurora_tui.widgets.labels import TONES
 from aurora_tui.widgets.panel import spread
 from core.last_aurora.rules import Rules
@@ -32,11 +32,11 @@ def is_automa(view: dict[str, Any], seat: int) -> bool:
 
 def boxes(rules: Rules, marks: dict[str, tuple[int, ...]]) -> list[list[Box]]:
     """The rows of the board as they are now."""
-    rows = sorted(rules.catalogue.addons["automa"]["row"], key=lambda row: row["letter"])
+    printed = sorted(rules.catalogue.addons["automa"]["row"], key=lambda row: row["letter"])
     held = iter(marks["automa_hold"])
     found: list[list[Box]] = []
     number = 0
-    for row in rows:
+    for row in printed:
         line: list[Box] = []
         for code in row["boxes"]:
             places = code.split() if found else []
@@ -48,8 +48,13 @@ def boxes(rules: Rules, marks: dict[str, tuple[int, ...]]) -> list[list[Box]]:
     return found
 
 
-def lines(rules: Rules, view: dict[str, Any], glyphs: Glyphs) -> list[Line]:
+def lines(rules: Rules, view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
     """The board, a line a row, then its cards."""
+    return [*rows(rules, view, glyphs), *cards(view, glyphs, cells)]
+
+
+def rows(rules: Rules, view: dict[str, Any], glyphs: Glyphs) -> list[Line]:
+    """The board alone."""
     marks = view["marks"]
     found: list[Line] = []
     for letter, row in zip("ABCD", boxes(rules, marks), strict=False):
@@ -57,18 +62,23 @@ def lines(rules: Rules, view: dict[str, Any], glyphs: Glyphs) -> list[Line]:
         for box in row:
             line += _box(box, glyphs)
         found.append(line)
+    return found
+
+
+def cards(view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
+    """What is left of its cards, its Loot, its Contamination."""
     sick, deck, pile, loot = (
-        marks[f"automa_{name}"][0] for name in ("sick", "deck_count", "pile_count", "loot_count")
+        view["marks"][f"automa_{name}"][0] for name in ("sick", "deck_count", "pile_count", "loot_count")
     )
     facts = spread(
         (
-            [Word(f"    cards {deck} left, {pile} used", "dim")],
+            [Word(f"cards {deck} left, {pile} used", "dim")],
             [Word(f"loot {loot}", "dim")],
             [Word(f"contaminated {sick}", "radiation" if sick else "dim")],
         ),
         f" {glyphs.dot} ",
     )
-    return [*found, facts]
+    return flow([Word("    "), *facts], cells, indent=4)
 
 
 def _box(box: Box, glyphs: Glyphs) -> Line:

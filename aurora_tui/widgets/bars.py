@@ -32,12 +32,12 @@ def draw_keys(store: Store, look: Look, *, pages: bool, palette: bool = False) -
         _key(arrows, "move"),
         _key("enter", "ok"),
         _key("esc", "back", "escape"),
-        *([_key("r z c p l", "pages")] if pages else [_key("tab", "pane", "tab")]),
+        *([] if pages else [_key("tab", "pane", "tab")]),  # the row of pages has its keys
         _key("v", "boards", "v"),
-        _key("l", "log", "l"),
+        *([] if pages else [_key("l", "log", "l")]),
         _key("/", "cards", "/"),
-        *([_key("ctrl+p", "palette")] if palette else []),
         _key("ctrl+q", "quit"),
+        *([_key("ctrl+p", "palette")] if palette else []),
     ]
     canvas = Canvas(look.columns, 1, "text@bar")
     line: Line = []

@@ -8,7 +8,7 @@
 | `W2 ` `+1 ` `▒▒▒` | Weapon, Special, Armor |
 | `✗W2` | the same, damaged |
 
-While boxes are to be chosen, the number of the choice stands before the letter.
+While boxes are to be chosen, the number of the choice stands before the first letter.
 """
 
 from typing import Any
@@ -46,7 +46,9 @@ def chip(
         letter = code[:2]
         text = f" {code} " if len(code) == 1 else code
     if number:
-        return [Word(f"{number:>2}", "lit" if lit else "number", hit), Word(f"{letter:<2}"[:2], tone, hit)]
+        named = letter if tone == "box-special" else letter[:1]
+        words = [Word(f"{number:>2}", "lit" if lit else "number", hit), Word(named, tone, hit)]
+        return words if len(named) == 2 else [*words, Word(" ", "text", hit)]
     if lit:
         tone = "lit"
     return [Word(f"{text:<3}"[:3], tone, hit), Word(" ", "text", hit)]

@@ -4,17 +4,19 @@ The pane is always at the same place. The list has a line a choice; the sentence
 one, with cost and effect, stands below it. Waiting names who is asked.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from aurora_tui.store import Store
 from aurora_tui.widgets.briefs import brief
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width, wrap
 from aurora_tui.widgets.labels import seat_letter
 from aurora_tui.widgets.look import Look
-from aurora_tui.widgets.panel import fill, framed, more_marks
+from aurora_tui.widgets.panel import fill, framed, more_marks, spread
 from core.kernel import Decision
 
-MOST_DETAIL = 5
+LOW = 18
+"""Rows below which the pane is short of room: the sentence of a choice gets fewer lines then."""
+MOST_DETAIL, MOST_DETAIL_LOW = 5, 3
 
 
 def draw(store: Store, look: Look) -> Canvas:
@@ -39,13 +41,6 @@ def question(store: Store, decision: Decision, view: dict[str, Any]) -> str:
     return text[:1].upper() + text[1:]
 
 
-class _Parts(NamedTuple):
-    head: list[Line]
-    rows: list[Line]  # the choices, then what is refused
-    detail: list[Line]
-    foot: list[Line]
-
-
 class _Prompt:
     """The picture of one decision."""
 
@@ -64,12 +59,14 @@ class _Prompt:
         name = fit(store.words.player(seat), look.columns - 18)
         title = [Word(f"{name.upper()}, YOUR MOVE", f"seat{seat % 4}")]
         canvas = framed(look, title, tone=f"seat{seat % 4}")
-        head, detail, foot = self._head(), self._detail(), self._foot()
+        head, detail, hint = self._head(), self._detail(), self._hint()
         rows = self._options() + self._refused()
-        room = look.rows - 2 - len(head) - len(foot)
+        room = look.rows - 2 - len(head) - len(hint)
         while detail and room - len(detail) - 1 < min(len(store.options), 4):
             detail = detail[:-1]
         room -= len(detail) + bool(detail)
+        if room > len(store.options) and look.rows > 14:
+            head, room = [*head, []], room - 1
         y = 1
         for line in head:
             canvas.line(2, y, line, self.cells)
@@ -83,14 +80,16 @@ class _Prompt:
                 if place == store.cursor:
                     canvas.retone(y + index, "select", 1, look.columns - 1)
                 canvas.aim(y + index, ("choice", place), 1, look.columns - 1)
+        edge = look.rows - 1
         if detail:
-            y = look.rows - 1 - len(foot) - len(detail)
-            canvas.put(0, y - 1, self._edge_line(), f"seat{seat % 4}" if not look.focus else "frame")
+            edge -= len(hint) + len(detail) + 1
+            canvas.put(0, edge, self._edge_line(), f"seat{seat % 4}" if not look.focus else "frame")
             for index, line in enumerate(detail):
-                canvas.line(2, y + index, line, self.cells)
-        for index, line in enumerate(foot):
-            canvas.line(2, look.rows - 1 - len(foot) + index, line, self.cells)
-        more_marks(canvas, look, offset, max(0, len(rows) - room - offset))
+                canvas.line(2, edge + 1 + index, line, self.cells)
+        for index, line in enumerate(hint):
+            canvas.line(2, look.rows - 1 - len(hint) + index, line, self.cells)
+        used = more_marks(canvas, look, offset, max(0, len(rows) - room - offset), edge)
+        self._keys(canvas, look.columns - 4 - (0 if detail else used))
         return canvas
 
     def _edge_line(self) -> str:
@@ -118,7 +117,7 @@ class _Prompt:
                     Word(" no", "dim"),
                 ]
             )
-        return [*lines, []] if self.look.rows > 14 else lines
+        return lines
 
     def _options(self) -> list[Line]:
         glyphs = self.look.glyphs
@@ -156,24 +155,37 @@ class _Prompt:
         ]
         if not sentences:
             return []
-        rows = min(MOST_DETAIL, max(map(len, sentences)))
+        rows = min(MOST_DETAIL if self.look.rows >= LOW else MOST_DETAIL_LOW, max(map(len, sentences)))
         shown = sentences[self.store.cursor][:rows]
         if len(sentences[self.store.cursor]) > rows:
             shown[-1] = fit(shown[-1] + " .", self.cells - 1) + self.look.glyphs.ellipsis
         return [[Word(text, "text")] for text in (*shown, *[""] * (rows - len(shown)))]
 
-    def _foot(self) -> list[Line]:
+    def _hint(self) -> list[Line]:
+        if not self.store.hint:
+            return []
+        return [[Word(text, "amber")] for text in wrap(self.store.hint, self.cells)[:3]]
+
+    def _keys(self, canvas: Canvas, cells: int) -> None:
+        """What can be asked about this question, on the lower edge."""
         store = self.store
-        lines: list[Line] = []
-        if store.hint:
-            lines += [[Word(text, "amber")] for text in wrap(store.hint, self.cells)[:3]]
-        words: Line = []
+        parts: list[Line] = []
         if store.undoable:
-            words += [Word("u", "key", ("key", "u")), Word(f" undo {store.undoable}  ", "dim")]
+            parts.append(_key("u", f"undo {store.undoable}"))
         if store.refusals:
-            words += [Word("w", "key", ("key", "w")), Word(" why  ", "dim")]
-        words += [Word("?", "key", ("key", "?")), Word(" help", "dim")]
-        return [*lines, *flow(words, self.cells)]
+            parts.append(_key("w", "why"))
+        parts.append(_key("?", "help"))
+        line: Line = []
+        for part in parts:
+            if width(line) + width(part) + 4 <= cells:
+                line = spread((line, part))
+        if line:
+            canvas.line(2, canvas.rows - 1, [Word(" "), *line, Word(" ")])
+
+
+def _key(key: str, what: str) -> Line:
+    hit = ("key", key)
+    return [Word(key, "key", hit), Word(f" {what}", "dim", hit)]
 
 
 def _cut(words: Line, cells: int, ellipsis: str) -> Line:

@@ -2,7 +2,10 @@
 
 from typing import Any, NamedTuple
 
+from rich.cells import cell_len
+
 from aurora_tui.store import Store
+from aurora_tui.widgets import automa_board
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, width
 from aurora_tui.widgets.chips import card_boxes
 from aurora_tui.widgets.labels import LETTERS, seat_letter, short_name, token_tone
@@ -41,10 +44,14 @@ def draw(store: Store, look: Look) -> Canvas:
     if board["out"]:
         canvas.line(3, 1, [Word(f"{store.words.player(seat)} is out of the game.", "dim")])
         return canvas
+    if automa_board.is_automa(view, seat):
+        for y, line in enumerate(automa_board.rows(store.rules, view, look.glyphs), start=1):
+            canvas.line(2, y, line, look.columns - 4)
+        return canvas
     train = picture(store, board, seat, look, look.columns - 4)
     room = look.rows - 2
     offset = min(look.offset, max(0, train.rows - room))
-    canvas.paste(2, 1, train, offset, room)
+    canvas.paste(2, 1 + max(0, room - train.rows) // 2, train, offset, room)
     more_marks(canvas, look, offset, max(0, train.rows - room - offset))
     return canvas
 
@@ -57,6 +64,8 @@ def wanted(store: Store, columns: int) -> int:
     board = view["seats"][store.board_seat]
     if board["out"]:
         return 3
+    if automa_board.is_automa(view, store.board_seat):
+        return 6
     return picture(store, board, store.board_seat, Look(columns, 0), columns - 4).rows + 2
 
 
@@ -71,7 +80,7 @@ def _title(store: Store, seat: int) -> Line:
 
 def _facts(store: Store, board: dict[str, Any], look: Look) -> Line:
     dot = f" {look.glyphs.dot} "
-    if board["out"]:
+    if board["out"] or not board["cars"][0]:
         return []
     towed = sum(1 for card in board["cars"][1:] if card)
     towing = store.rules.cards[board["cars"][0]].towing
@@ -192,9 +201,13 @@ class _Train:
         mark: Line = []
         if number and not device:
             mark = [Word(str(number[0]), "lit" if hit in self.lit else "number", hit), Word(" ")]
-        name = short_name(self.store.words.card_name(card), columns - 4 - width(mark))
+        full = self.store.words.card_name(card)
+        name = short_name(full, columns - 4 - width(mark))
+        gap = " "
+        if name != full and cell_len(short_name(full, columns)) <= columns - 2 - width(mark):
+            name, gap = short_name(full, columns - 2 - width(mark)), ""  # from corner to corner
         tone = "strong" if column == 0 and not device else "text"
-        canvas.line(x + 1, y, [Word(" "), *mark, Word(name, tone, hit), Word(" ")], columns - 2)
+        canvas.line(x + 1, y, [Word(gap), *mark, Word(name, tone, hit), Word(gap)], columns - 2)
         left = x + (2 if columns > 15 else 1)
         for index, line in enumerate(boxes):
             canvas.line(left, y + 1 + index, line)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from aurora_tui.store import Store
+from aurora_tui.widgets import automa_board
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, fit, width, wrap
 from aurora_tui.widgets.labels import LETTERS, fame_label, pips, token_tone
 from aurora_tui.widgets.look import Look
@@ -24,6 +25,9 @@ def draw(store: Store, look: Look) -> Canvas:
         look, [Word("CREW", "title")], facts, tone=f"seat{seat % 4}" if view["asked"] == seat else "line"
     )
     cells = look.columns - 4
+    if automa_board.is_automa(view, seat):
+        fill(canvas, look, automa_board.cards(view, look.glyphs, cells))
+        return canvas
     crew = crew_lines(store, view, seat, look, cells)
     stores = [*object_lines(store, board, look, cells), stock_line(board)]
     room = look.rows - 2

@@ -1,7 +1,7 @@
 """The Exploration Zone: five cards on the table, each over its slot's cost and bonus actions.
 
-Cost stands as diamonds on the upper edge, the bonus is the last line. What a card offers is drawn
-by its kind.
+The number of the choice and the cost in diamonds stand on the upper edge, the bonus is the last line.
+What a card offers is drawn by its kind.
 """
 
 from collections.abc import Callable
@@ -104,11 +104,11 @@ class _Picture:
         )
         canvas.frame(self.glyphs, edge)
         cost = self.glyphs.cost * self.store.rules.map.slots[self.slot].cost
-        canvas.put(2, 0, f" {cost} ", "amber")
+        canvas.right(0, [Word(f" {cost} ", "amber")], columns - 2)
         number = self._number(self.hit) or self._number(enemy)
         if number:
             tone = "lit" if self.hit in self.lit or enemy in self.lit else "number"
-            canvas.right(0, [Word(f" {number} ", tone)], columns - 2)
+            canvas.put(1, 0, f" {number} ", tone)  # left, where little of the row is painted for it
         bonus = self._bonus()[: rows - 2]
         room = rows - 2 - len(bonus)
         body = self._body()

@@ -36,28 +36,28 @@ BONUSES = {
     "repair_2": "fix 2",
     "decontaminate_1": "wash 1",
     "decontaminate_2": "wash 2",
-    "food_for_damage": "F{damage}",
-    "ammo_for_damage": "A{damage}",
-    "fuel_for_contamination": "U{contamination}",
-    "move_2": "U:drive",
+    "food_for_damage": "{damage}{to}F",
+    "ammo_for_damage": "{damage}{to}A",
+    "fuel_for_contamination": "{contamination}{to}U",
+    "move_2": "U{to}drive",
     "salvage": "salvage",
     "attack_once": "fire",
-    "fuel_for_fame": "U-{fame}",
+    "fuel_for_fame": "{fame}{to}U",
 }
-"""A bonus action in at most seven cells; a sign after a letter is its price."""
+"""A bonus action in at most seven cells: its price, an arrow, what comes."""
 
 LONG_BONUSES = {
     "repair_1": "repair 1",
     "repair_2": "repair 2",
     "decontaminate_1": "cleanse 1",
     "decontaminate_2": "cleanse 2",
-    "food_for_damage": "F, take {damage}",
-    "ammo_for_damage": "A, take {damage}",
-    "fuel_for_contamination": "U, take {contamination}",
+    "food_for_damage": "F for {damage}",
+    "ammo_for_damage": "A for {damage}",
+    "fuel_for_contamination": "U for {contamination}",
     "move_2": "U: drive 2",
     "salvage": "take a discard",
     "attack_once": "fire once",
-    "fuel_for_fame": "U, lose {fame}",
+    "fuel_for_fame": "U for {fame}",
 }
 
 SHORT_OFFERS = {
@@ -107,7 +107,8 @@ def bonus_label(words: Words, slot: int, index: int, glyphs: Glyphs, cells: int)
     text = LONG_BONUSES.get(key, BONUSES.get(key)) if cells > 15 else BONUSES.get(key)
     if text is None:
         return words.bonus(slot, index)
-    return text.format(damage=glyphs.damage, contamination=glyphs.contamination, fame=glyphs.fame)
+    signs = {"damage": glyphs.damage, "contamination": glyphs.contamination, "fame": glyphs.fame}
+    return text.format(to=glyphs.arrow, **signs)
 
 
 def offer_labels(ability: str, glyphs: Glyphs) -> list[str]:

@@ -7,7 +7,7 @@ from aurora_tui.widgets import automa_board
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.widgets.chips import card_boxes
 from aurora_tui.widgets.crew import ZONES, stock_line
-from aurora_tui.widgets.labels import fame_label, pips, seat_letter, token_tone
+from aurora_tui.widgets.labels import pips, seat_letter, token_tone
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed, spread
 from core.last_aurora.rules import place
@@ -78,27 +78,27 @@ def summary(store: Store, view: dict[str, Any], seat: int, look: Look, cells: in
     if automa_board.is_automa(view, seat):
         return [_automa(store, view, seat, head, look)]
     boxes = list(board["cargo"].values())
-    damage = boxes.count(DAMAGE)
+    damage, owned = boxes.count(DAMAGE), board["object_count"]
     facts = spread(
         (
-            [Word(f"{board['progress']:>2}", "strong", hit)],
-            [Word(fame_label(board["fame"], glyphs), "amber", hit)],
-            [Word(f"O{board['object_count']}", "object" if board["object_count"] else "dim", hit)],
-            stock_line(board),
-            [Word(f"{glyphs.damage}{damage}/{len(boxes)}", "red" if damage else "dim", hit)],
+            [Word(glyphs.house, "dim", hit), Word(f"{board['progress']:>2}", "strong", hit)],
+            [Word(f"{glyphs.fame}{board['fame']:>2}", "amber", hit)],
+            [Word(f"O{owned}", "object" if owned else "dim", hit), Word(" "), *stock_line(board)],
+            [Word(f"{glyphs.damage}{damage}/{len(boxes)}".ljust(6), "red" if damage else "dim", hit)],
         )
     )
     crew = _crew(store, board, look)
     pad = Word(" " * max(1, 11 - width(head)))
     line = [*head, pad, *facts]
-    if width(line) + 2 + width(crew) <= cells:
-        return [[*line, Word("  "), *crew]]
+    if width(line) + 1 + width(crew) <= cells:
+        return [[*line, Word(" "), *crew]]
     return [line, *flow([Word("  "), *crew], cells, 2)]
 
 
 def _automa(store: Store, view: dict[str, Any], seat: int, head: Line, look: Look) -> Line:
     """The Automa in one line."""
     board = view["seats"][seat]
+    hit = ("seat", seat)
     counts = automa_board.stock(store.rules, view)
     letters: Line = []
     for letter, number in counts.items():
@@ -106,10 +106,10 @@ def _automa(store: Store, view: dict[str, Any], seat: int, head: Line, look: Loo
         letters += [Word(f"{letter}{number}", tone), Word(" ")]
     facts = spread(
         (
-            [Word(f"{board['progress']:>2}", "strong")],
-            [Word(fame_label(board["fame"], look.glyphs), "amber")],
+            [Word(look.glyphs.house, "dim", hit), Word(f"{board['progress']:>2}", "strong", hit)],
+            [Word(f"{look.glyphs.fame}{board['fame']:>2}", "amber", hit)],
             letters[:-1],
-            [Word(f"{look.glyphs.damage}{len(view['marks']['automa_damage'])}", "red")],
+            [Word(f"{look.glyphs.damage}{len(view['marks']['automa_damage']):>2}", "red", hit)],
         )
     )
     return [*head, Word(" " * max(1, 11 - width(head))), *facts]
@@ -143,7 +143,7 @@ def full_boards(store: Store, view: dict[str, Any], look: Look, cells: int) -> l
         if board["out"]:
             continue
         if automa_board.is_automa(view, seat):
-            lines += automa_board.lines(store.rules, view, look.glyphs)
+            lines += automa_board.lines(store.rules, view, look.glyphs, cells)
             continue
         for top in (True, False):
             lines += _packed(_train(store, board, seat, look, top), look, cells, coupled=not top)

@@ -19,8 +19,8 @@ from aurora_tui.marks import Hit
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Run, narrow
 from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.shades import shades
 from themes.glyphs import UNICODE, Glyphs
-from themes.palettes import DEFAULT, PALETTES
 from themes.tones import style
 
 Draw = Callable[[Store, Look], Canvas]
@@ -110,7 +110,7 @@ class Pane(Widget):
 
     def render_line(self, y: int) -> Strip:
         """A row of the picture."""
-        palette = self.app.theme if self.app.theme in PALETTES else DEFAULT
+        palette = shades(self.app)
         if palette != self._palette:
             self._palette = palette
             self._strips.clear()

@@ -52,8 +52,8 @@ def fill(
     return offset
 
 
-def more_marks(canvas: Canvas, look: Look, above: int, below: int) -> None:
-    """On the lower edge, how many lines are out of sight."""
+def more_marks(canvas: Canvas, look: Look, above: int, below: int, y: int = -1) -> int:
+    """On the lower edge, or row `y`, how many lines are out of sight. Gives the cells this takes."""
     marks: list[Word] = []
     if above:
         marks.append(Word(f"{look.glyphs.up}{above}", "key", ("scroll", -1)))
@@ -61,8 +61,10 @@ def more_marks(canvas: Canvas, look: Look, above: int, below: int) -> None:
         if marks:
             marks.append(Word(" ", "dim"))
         marks.append(Word(f"{look.glyphs.down_more}{below}", "key", ("scroll", 1)))
-    if marks:
-        canvas.right(canvas.rows - 1, [Word(" "), *marks, Word(" ")], canvas.columns - 2)
+    if not marks:
+        return 0
+    canvas.right(canvas.rows - 1 if y < 0 else y, [Word(" "), *marks, Word(" ")], canvas.columns - 2)
+    return width(marks) + 2
 
 
 def spread(parts: Iterable[Line], gap: str = "  ") -> Line:

@@ -40,9 +40,12 @@ def draw(store: Store, look: Look) -> Canvas:
         layout = arrange(chart, inner, tall=True)
     canvas = framed(look, [Word("ROAD", "title")], _facts(store, view), below=_legend(store, view, look))
     room = look.rows - 2
-    rows = layout.rows if layout.stacked else wanted(store, look.columns) - 2
+    rows, a_plate = layout.rows, 2
+    if not layout.stacked:
+        a_plate = 2 if wanted(store, look.columns) <= look.rows else 1
+        rows += a_plate * _most_enemies(store)
     picture = Canvas(inner, max(layout.rows, rows, room))
-    _Painter(store, view, look, layout, picture).paint()
+    _Painter(store, view, look, layout, picture, a_plate).paint()
     hidden = max(0, max(layout.rows, rows) - room)
     offset = min(look.offset, hidden)
     canvas.paste(1, 1, picture, offset, room)
@@ -57,8 +60,18 @@ def wanted(store: Store, columns: int, *, tall: bool = False) -> int:
     layout = arrange(store.rules.map, columns - 2, tall=tall)
     if layout.stacked:
         return layout.rows + 2
+    return layout.rows + 2 * _most_enemies(store) + 2
+
+
+def least(store: Store, columns: int) -> int:
+    """Rows in which nothing of the road is out of sight: a row an Enemy."""
+    return arrange(store.rules.map, columns - 2).rows + _most_enemies(store) + 2
+
+
+def _most_enemies(store: Store) -> int:
+    """Enemies in the region that has most of them."""
     lots = Counter(enemy["region"] for enemy in store.view["enemies"]) if store.view else {}
-    return layout.rows + 2 * max(lots.values(), default=0) + 2
+    return max(lots.values(), default=0)
 
 
 def _heading_rows(view: dict[str, Any]) -> dict[int, int]:
@@ -110,9 +123,11 @@ class _Painter:
     """Paints one picture; cells that are taken are remembered, so that nothing hides another thing."""
 
     def __init__(
-        self, store: Store, view: dict[str, Any], look: Look, layout: Layout, canvas: Canvas
+        self, store: Store, view: dict[str, Any], look: Look, layout: Layout, canvas: Canvas, a_plate: int
     ) -> None:
+        """`a_plate`: rows for each Enemy below the road."""
         self.store = store
+        self.a_plate = a_plate
         self.view = view
         self.glyphs: Glyphs = look.glyphs
         self.layout = layout
@@ -311,14 +326,19 @@ class _Painter:
     # -- Enemies -----------------------------------------------------------------------------------
 
     def _plates(self) -> None:
-        """Two rows an Enemy, below its region."""
+        """Two rows an Enemy, below its region; one where rows are short."""
         for band in self.layout.bands:
             y = self.layout.rows
             for enemy in self._enemies(band):
                 room = band.columns - 2
-                self.canvas.line(band.x + 1, y, self._name(enemy, room - 1), room)
-                self.canvas.line(band.x + 1, y + 1, [Word("  "), *self._strength(enemy)], room)
-                y += 2
+                if self.a_plate == 2:
+                    self.canvas.line(band.x + 1, y, self._name(enemy, room - 1), room)
+                    self.canvas.line(band.x + 1, y + 1, [Word("  "), *self._strength(enemy)], room)
+                else:
+                    strength = self._strength(enemy, bar=False)
+                    name = self._name(enemy, room - width(strength) - 1)
+                    self.canvas.line(band.x + 1, y, [*name, Word(" "), *strength], room)
+                y += self.a_plate
 
     def _headings(self) -> None:
         """The name of each region, and its Enemies beside it."""

@@ -251,7 +251,7 @@ async def test_tab_moves_between_panes_and_their_frame_shows_it() -> None:
 
 
 async def test_long_lists_scroll_with_the_wheel_and_keys() -> None:
-    app = DemoApp(store_for(at_kind("damage", least_round=2)))
+    app = DemoApp(store_for(match_at(5, until=lambda match: len(match.decision.actions) > 11)))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         prompt = pane(pilot, "choices")

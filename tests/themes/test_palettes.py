@@ -6,7 +6,7 @@ import pytest
 from rich.color import Color, ColorSystem
 from rich.style import Style
 
-from themes.palettes import ANSI_16, DEFAULT, MONOCHROME, PALETTES, Palette, palette_for
+from themes.palettes import ANSI_16, DEFAULT, FEW, LOOKS, MONOCHROME, PALETTES, Palette, palette_for
 from themes.textual_themes import themes
 from themes.tones import SURFACES, TONES, colour, style
 
@@ -44,6 +44,12 @@ def luminance(hex_colour: str) -> float:
 def contrast(one: str, other: str) -> float:
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
+
+
+def shown(palette: Palette, role: str) -> str:
+    """What a terminal of 256 colours makes of it."""
+    few = Color.parse(colour(palette, role)).downgrade(ColorSystem.EIGHT_BIT)
+    return str(few.get_truecolor().hex)
 
 
 def pairs(palette: Palette) -> list[tuple[str, str, str, str]]:
@@ -93,7 +99,7 @@ def test_chips_and_the_highlight_show_without_colour() -> None:
     assert style("ansi-16", "text@select").reverse
 
 
-@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("palette", LOOKS)
 def test_every_tone_has_a_style(palette: str) -> None:
     for tone, surface in itertools.product(TONES, SURFACES):
         assert isinstance(style(palette, f"{tone}@{surface}"), Style)
@@ -105,13 +111,25 @@ def test_every_tone_has_a_style(palette: str) -> None:
 def test_256_colours_keep_surfaces_apart(palette: Palette) -> None:
     """COLORTERM does not travel over SSH: the highlight and the boxes must stay visible (T19)."""
 
-    def shown(role: str) -> int | None:
-        return Color.parse(colour(palette, role)).downgrade(ColorSystem.EIGHT_BIT).number
+    look = LOOKS[palette.name + FEW]
+    panel = shown(look, "panel")
+    assert panel not in {shown(look, role) for role in ("select", "box", "hurt", "lit", "line")}
+    assert shown(look, "lit") != shown(look, "select")
 
-    assert shown("select") != shown("panel")
-    assert shown("box") != shown("panel")
-    assert shown("hurt") != shown("panel")
-    assert shown("lit") not in (shown("panel"), shown("select"))
+
+@pytest.mark.parametrize("palette", [p for p in PALETTES.values() if not p.ansi], ids=lambda p: p.name)
+def test_256_colours_have_contrast_and_no_navy(palette: Palette) -> None:
+    look = LOOKS[palette.name + FEW]
+    poor = []
+    for tone, surface, _, _ in pairs(look):
+        ink, ground = shown(look, TONES[tone].ink), shown(look, surface)
+        if contrast(ink, ground) < 4.5:
+            poor.append(f"{tone} on {surface}: {contrast(ink, ground):.2f}")
+    assert not poor
+    for role in (*SURFACES, "box", "line"):
+        parts = [int(shown(look, role)[at : at + 2], 16) for at in (1, 3, 5)]
+        dark = max(parts) < 128
+        assert not dark or max(parts) == min(parts), f"{role} is {shown(look, role)}"
 
 
 @pytest.mark.parametrize("palette", [p for p in PALETTES.values() if not p.ansi], ids=lambda p: p.name)

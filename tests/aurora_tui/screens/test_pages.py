@@ -118,8 +118,8 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
         assert "aurora resume ann-bot1" in " ".join(text(pilot).split()).replace("│ │ ", "")
         await press(pilot, "2")
         assert page(pilot) == "TitleScreen"
-        assert "Continue" in text(pilot)
-        await press(pilot, "1")
+        assert "c Continue" in text(pilot)
+        await press(pilot, "c")
         again = app_of(pilot).session
         assert isinstance(again, KeptSession)
         assert again is not session
@@ -130,7 +130,7 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
 
 async def test_undo_after_taking_a_game_up() -> None:
     async with opened(Launch(game=WITH_BOT)) as pilot:
-        await press(pilot, "1", "ctrl+q", "2", "1")
+        await press(pilot, "1", "ctrl+q", "2", "c")
         store = app_of(pilot).store
         assert store is not None
         if store.undoable:
@@ -185,14 +185,14 @@ async def test_the_list_of_games() -> None:
     first, second = played(TWO, 20), played(WITH_BOT)
     (saves.saves_folder() / "broken.game").write_bytes(b"nonsense")
     async with opened(size=(120, 36)) as pilot:
-        await press(pilot, "6")
+        await press(pilot, "5")
         shown = text(pilot)
         assert "cannot be read" in shown
         assert "Ann, Ben" in shown
         assert "over" in shown
         await click(pilot, "spot", str(saves.path_of(second)))
         assert page(pilot) == "ReplayScreen"
-        await press(pilot, "escape", "6")
+        await press(pilot, "escape", "5")
         pilot.app.screen.cursor = str(saves.path_of(first))  # type: ignore[attr-defined]
         await press(pilot, "d", "2")
         assert not saves.path_of(first).exists()
@@ -285,7 +285,7 @@ async def test_hostile_names_are_only_names(name: str) -> None:
             if page(pilot) == "TableScreen":
                 break
         await press(pilot, "ctrl+q", "2")
-        for entry in ("6", "escape"):
+        for entry in ("5", "escape"):
             await press(pilot, entry)
             assert "\x1b" not in text(pilot)
 

@@ -63,8 +63,8 @@ def test_others_in_a_line_each() -> None:
     ben, cleo, dora = (
         next(line for line in canvas.lines() if name in line) for name in ("Ben", "Cleo", "Dora")
     )
-    assert " 12 " in ben
-    assert "★★★" in ben
+    assert "⌂12 " in ben
+    assert "★ 3" in ben
     assert "O1" in cleo
     assert "★-1" in cleo
     assert "out of the game" in dora
