@@ -7,7 +7,7 @@ the time (6 us a view, 31 with `msgpack.packb`); inbound ones are read by `msgpa
 are explicit.
 """
 
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast, get_args
 
 import msgpack
 import msgspec
@@ -28,6 +28,9 @@ Frames: TypeAlias = list[bytes]
 Sent = TypeVar("Sent", bound=Message)
 
 _encode = msgspec.msgpack.Encoder().encode
+_OF_CLIENT: dict[str, type[Message]] = {kind.__struct_config__.tag: kind for kind in get_args(FromClient)}
+_OF_HOST: dict[str, type[Message]] = {kind.__struct_config__.tag: kind for kind in get_args(FromHost)}
+"""kind -> message; to convert into one type takes a thirtieth of the time of converting into a union"""
 _HUMAN = {"name": NAME_LIMIT, "text": LINE_LIMIT}
 
 
@@ -42,7 +45,7 @@ def pack(message: Message) -> Frames:
 def from_client(frames: Frames) -> FromClient:
     """The message of a client. Raises CodecError."""
     body = _body(frames, COMMAND_LIMIT)
-    message = _convert(_unpack(body, text=1024, items=64, int_keys=False), FromClient)
+    message = _convert(_unpack(body, text=1024, items=64, int_keys=False), _OF_CLIENT)
     return _cleaned(message)
 
 
@@ -50,7 +53,7 @@ def from_host(frames: Frames) -> FromHost:
     """The message of a host, every text in it made harmless. Raises CodecError."""
     body = _body(frames, VIEW_LIMIT)
     data = _harmless(_unpack(body, text=TEXT_LIMIT, items=ITEMS_LIMIT, int_keys=True), DEPTH_LIMIT)
-    return cast(FromHost, _convert(data, FromHost))
+    return cast(FromHost, _convert(data, _OF_HOST))
 
 
 def foreign_version(frames: Frames) -> int | None:
@@ -92,7 +95,11 @@ def _unpack(body: bytes, *, text: int, items: int, int_keys: bool) -> Any:
         raise CodecError("garbage", f"This is no message: {type(error).__name__}.") from None
 
 
-def _convert(data: Any, shape: Any) -> Any:
+def _convert(data: Any, kinds: dict[str, type[Message]]) -> Any:
+    kind = data.get("kind") if type(data) is dict else None
+    shape = kinds.get(kind) if type(kind) is str else None
+    if shape is None:
+        raise CodecError("fields", "This is no message of this protocol: it is of no known kind.")
     try:
         return msgspec.convert(data, shape, strict=True)
     except (msgspec.ValidationError, RecursionError, ValueError, TypeError) as error:
