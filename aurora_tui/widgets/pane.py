@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -24,6 +25,21 @@ from themes.glyphs import UNICODE, Glyphs
 from themes.tones import style
 
 Draw = Callable[[Store, Look], Canvas]
+
+
+class Edge(Widget):
+    """The first column of a pane. A partial repaint begins at the left edge of a widget, so the frame,
+    being one of its own, is not sent again with everything that changes in its row."""
+
+    DEFAULT_CSS = """
+    Edge { background: transparent; width: 1; height: 100%; }
+    """
+
+    def render_line(self, y: int) -> Strip:
+        """As in the pane."""
+        pane = self.parent
+        assert isinstance(pane, Pane)
+        return pane.render_line(y).crop(0, 1)
 
 
 class Pane(Widget):
@@ -78,6 +94,11 @@ class Pane(Widget):
         self._palette = ""
         self._decision = 0
 
+    def compose(self) -> ComposeResult:
+        """A frame is painted apart from what is in it."""
+        if self._lights:
+            yield Edge()
+
     # -- drawing -----------------------------------------------------------------------------------
 
     def redraw(self) -> None:
@@ -100,13 +121,20 @@ class Pane(Widget):
         before, self._rows = self._rows, rows
         if len(before) != len(rows):
             self._strips.clear()
-            self.refresh()
+            self._repaint()
             return
         changed = [y for y in range(len(rows)) if rows[y] != before[y]]
         for y in changed:
             self._strips.pop(y, None)
         if changed:
-            self.refresh(*(_span(y, before[y], rows[y], size.width) for y in changed))
+            self._repaint(*(_span(y, before[y], rows[y], size.width) for y in changed))
+
+    def _repaint(self, *spans: Region) -> None:
+        """These cells, or all; also where they belong to the edge."""
+        self.refresh(*spans)
+        if not spans or any(span.x == 0 for span in spans):
+            for edge in self.query_children(Edge):
+                edge.refresh()
 
     def render_line(self, y: int) -> Strip:
         """A row of the picture."""

@@ -57,7 +57,10 @@ async def answer_by_mouse(pilot: Pilot[None], store: Store, place: int, luck: ra
     if alone and luck.random() < 0.7:
         for other in screen.query(Pane):
             at = other.picture.find(alone[0]) if other.display and other.region.height else None
-            if at is not None and screen.get_widget_at(*other.region.offset + Offset(*at))[0] is other:
+            if at is None:
+                continue
+            there, _ = screen.get_widget_at(*other.region.offset + Offset(*at))
+            if there is other or there.parent is other:  # its edge is a part of it
                 await pilot.click(other, offset=Offset(*at))
                 return
     prompt = pane(pilot, "choices")
