@@ -15,11 +15,17 @@ import zmq
 from net.codec import VIEW_LIMIT, Frames
 
 BATCH = 256
-"""messages read before what they caused is sent and the loop gets its turn"""
+"""frames read before what they caused is sent and the loop gets its turn"""
+FRAMES_LIMIT = 8
+"""frames of one message that are kept; no message of ours has more than three, so whoever sends more
+is refused, and the rest is thrown away unread"""
 LINK_CHECK_MS = 2_000
 LINK_LOST_MS = 6_000
 QUEUE = 64
 GOODBYE_MS = 200
+_NOW = int(zmq.NOBLOCK)
+_MORE = int(zmq.NOBLOCK | zmq.SNDMORE)
+"""plain numbers, and a frame at a time: `send_multipart` takes three times as long (3.3 us, not 1.2)"""
 
 
 class Pump:
@@ -39,6 +45,8 @@ class Pump:
         self._fd = int(socket.getsockopt(zmq.FD))
         self._due = False
         self._closed = False
+        self._frames: Frames = []
+        """of the message that is being read"""
         self._loop.add_reader(self._fd, self._read)
         self.look()
 
@@ -56,7 +64,11 @@ class Pump:
     def send(self, frames: Frames) -> None:
         """Send now or raise zmq.Again (the peer's queue is full) or another ZMQError."""
         assert self._thread == threading.get_ident(), "a socket belongs to one thread"
-        self.socket.send_multipart(frames, zmq.NOBLOCK)
+        send = self.socket.send
+        *more, last = frames
+        for frame in more:
+            send(frame, _MORE)
+        send(last, _NOW)
 
     def close(self, goodbye: bool = False) -> None:
         """Close the socket; with `goodbye`, what was just sent may still leave within 200 ms."""
@@ -70,15 +82,19 @@ class Pump:
         if self._closed:
             return
         assert self._thread == threading.get_ident(), "a socket belongs to one thread"
-        socket, receive = self.socket, self._receive
+        socket = self.socket
         for _ in range(BATCH):
             try:
-                frames = socket.recv_multipart(zmq.NOBLOCK)
+                frame = socket.recv(_NOW, copy=False)
             except zmq.Again:
                 break
-            receive(frames)
-            if not self.open:
-                return
+            if len(self._frames) < FRAMES_LIMIT:
+                self._frames.append(frame.bytes)
+            if not frame.more:
+                frames, self._frames = self._frames, []
+                self._receive(frames)
+                if not self.open:
+                    return
         self._settle()
         if self.open and int(socket.getsockopt(zmq.EVENTS)) & zmq.POLLIN:
             self.look()

@@ -22,7 +22,9 @@ class Game:
     `options` checks and completes what the caller asked for (raises OptionsError).
     `load` gives the read-only tables for these options; `digest` names their content.
     `setup` fills a fresh state and pushes the first steps.
-    `view` shows the state to a seat (None = spectator); `policies` says how each field may appear.
+    `view` is what everyone may see of the state, `own` those entries of it that a seat sees in
+    another way, built from the view it is given (and must not change); `policies` says how each
+    field of the state may appear in either.
     `redeal` re-deals in place, from a generator state, what a seat cannot see: it must not change
     that seat's view. It serves information tests and search.
     `invariants` lists what is wrong with a state; empty means sound.
@@ -39,7 +41,8 @@ class Game:
     load: Callable[[Mapping[str, Any]], Any]
     digest: Callable[[Any], str]
     setup: Callable[[AnyPlay, int, Mapping[str, Any]], None]
-    view: Callable[[AnyPlay, int | None], dict[str, Any]]
+    view: Callable[[AnyPlay], dict[str, Any]]
+    own: Callable[[AnyPlay, int, dict[str, Any]], dict[str, Any]]
     policies: Mapping[str, Policy]
     refusals: Callable[[AnyPlay], tuple[Refusal, ...]]
     scores: Callable[[AnyPlay], tuple[Score, ...]]

@@ -171,16 +171,27 @@ class Match:
 
     # -- what is seen ------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, as plain data; None is a spectator. Raises IndexError for no seat."""
+    def view(self, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+        """What a seat may see, as plain data; None is a spectator. Raises IndexError for no seat.
+
+        Who shows the same moment to several gives `view(None)` of it as `shared`: what everyone
+        sees is then built once. Views made so have parts in common, and must not be changed.
+        """
         if seat is not None and not 0 <= seat < len(self.seats):
             raise IndexError(f"there is no seat {seat}")
-        view = self._game.view(self._play, seat)
+        if shared is None:
+            shared = self._everyones()
+        if seat is None:
+            return shared
+        return {**shared, **self._game.own(self._play, seat, shared), "viewer": seat}
+
+    def _everyones(self) -> dict[str, Any]:
+        view = self._game.view(self._play)
         pending = self.decision
         view["game"] = self._header.game
         view["names"] = (*self._header.seats, *view.get("others", ()))
         view["options"] = {key: value for key, value in self._header.options.items() if key != "data"}
-        view["viewer"] = seat
+        view["viewer"] = None
         view["over"] = pending is None
         view["asked"] = None if pending is None else pending.seat
         return view

@@ -11,7 +11,7 @@ from core.last_aurora.scoring import scores
 from core.last_aurora.setup import set_up
 from core.last_aurora.state import State
 from core.last_aurora.steps import STEPS
-from core.last_aurora.view import POLICIES, view
+from core.last_aurora.view import POLICIES, own, view
 
 GAME = register(
     Game(
@@ -26,6 +26,7 @@ GAME = register(
         digest=lambda rules: rules.catalogue.digest,
         setup=set_up,
         view=view,
+        own=own,
         policies=POLICIES,
         refusals=refusals,
         scores=scores,

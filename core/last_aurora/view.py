@@ -62,13 +62,13 @@ POLICIES: dict[str, Policy] = {
 }
 
 
-def view(t: Table, viewer: int | None) -> dict[str, Any]:
-    """The table as `viewer` sees it (None = spectator): plain data, cards and spaces by id."""
+def view(t: Table) -> dict[str, Any]:
+    """The table as everyone sees it: plain data, cards and spaces by id."""
     state = t.state
     cards = t.rules.cards
     return {
         "others": tuple(name for names in OTHERS.all(t.rules.addons) for name in names),
-        "seats": [seat_view(t, seat, board, own=seat == viewer) for seat, board in enumerate(state.seats)],
+        "seats": [seat_view(t, seat, board) for seat, board in enumerate(state.seats)],
         "order": tuple(state.order),
         "round": state.round,
         "phase": state.phase,
@@ -97,14 +97,26 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
         "used": state.used,
         "driving": state.driving,
         "closed": state.closed,
-        "marks": dict(item for part in MARKS_SEEN.all(t.rules.addons, t, viewer) for item in part.items()),
+        "marks": marks_seen(t, None),
         "struck": state.struck,
         "ignored": tuple(state.ignored),
     }
 
 
-def seat_view(t: Table, seat: int, board: Seat, *, own: bool) -> dict[str, Any]:
-    """A player's board; his Objects only as a number unless they are the viewer's own."""
+def own(t: Table, viewer: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """What a player sees beside: his own Objects, and what add-ons show him alone."""
+    seats = seen["seats"][:]
+    seats[viewer] = {**seats[viewer], "objects": tuple(sorted(t.state.seats[viewer].objects))}
+    return {"seats": seats, "marks": marks_seen(t, viewer)}
+
+
+def marks_seen(t: Table, viewer: int | None) -> dict[str, tuple[int, ...]]:
+    """What add-ons keep, as `viewer` sees it (None = everyone)."""
+    return {key: mark for part in MARKS_SEEN.all(t.rules.addons, t, viewer) for key, mark in part.items()}
+
+
+def seat_view(t: Table, seat: int, board: Seat) -> dict[str, Any]:
+    """A player's board; of his Objects only the number."""
     marks, food = t.state.contamination, t.state.food
     return {
         "out": board.out,
@@ -124,7 +136,7 @@ def seat_view(t: Table, seat: int, board: Seat, *, own: bool) -> dict[str, Any]:
         "skill": {card: skill(t, card) for card in board.crew()},
         "contamination": {card: marks[card] for card in board.crew() if card in marks},
         "food": {card: food[card] for card in board.crew() if card in food},
-        "objects": tuple(sorted(board.objects)) if own else (),
+        "objects": (),
         "object_count": len(board.objects),
         "cards": len(convoy_cards(board)),
     }

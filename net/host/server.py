@@ -8,9 +8,11 @@ import asyncio
 import contextlib
 import errno
 from collections import deque
+from typing import Any
 
 import zmq
 
+from core import Match
 from net.codec import Frames, foreign_version, from_client, pack, version_refusal
 from net.errors import CodecError, Refusal, StoreError
 from net.host import playing, showing
@@ -82,6 +84,8 @@ class Host:
         self._shown: dict[int, tuple[int, int, int]] = {}
         """table -> what of it is shown already: revision, room number, last line"""
         self._views: dict[tuple[int, int, int, bool], Frames] = {}
+        self._everyones: dict[int, dict[str, Any]] = {}
+        """table -> what everyone sees of its match, for which the views of its seats are completed"""
 
     def start(self, socket: "zmq.Socket[bytes]") -> None:
         """Serve a socket that is bound already; it is closed by `stop`."""
@@ -221,6 +225,7 @@ class Host:
                 self._shown[table.number] = stamp
                 changed.add(table)
         self._views.clear()
+        self._everyones.clear()
         touched = self._touched
         busy = len(touched) >= BUSY and not everyone
         for peer in list(touched):  # who acted sees the effect first
@@ -313,12 +318,13 @@ class Host:
             if not self._post(peer, pack(Lines(table.number, lines))):
                 return False
             peer.line = table.last_line
-        if table.match is None:
+        match = table.match
+        if match is None:
             return True
         for viewer in table.viewers(person):
             seen = peer.revisions.get(viewer, 0)
             if viewer in peer.due or seen != table.revision:
-                if not self._post(peer, self._view(table, viewer, seen, viewer in peer.due)):
+                if not self._post(peer, self._view(table, match, viewer, seen, viewer in peer.due)):
                     return False
                 peer.revisions[viewer] = table.revision
                 peer.due.discard(viewer)
@@ -330,11 +336,13 @@ class Host:
             self._views[key] = pack(showing.room(table, self._loop.time()))
         return self._views[key]
 
-    def _view(self, table: Table, viewer: int, since: int, again: bool) -> Frames:
+    def _view(self, table: Table, match: Match, viewer: int, since: int, again: bool) -> Frames:
         key = (table.number, 2 + viewer, since, again)
         if key not in self._views:
-            view = showing.view(table, viewer, since, again)
-            self._views[key] = pack(view) if view is not None else []
+            shared = self._everyones.get(table.number)
+            if shared is None:
+                shared = self._everyones[table.number] = match.view(None)
+            self._views[key] = pack(showing.view(table, match, viewer, since, again, shared))
         return self._views[key]
 
     def _post(self, peer: Peer, frames: Frames) -> bool:

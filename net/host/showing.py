@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core import Match
 from core.bots import names as bot_names
 from core.kernel import Event
 from net.host.seats import seat_line
@@ -42,11 +43,13 @@ def room(table: Table, now: float) -> Room:
     )
 
 
-def view(table: Table, viewer: int, since: int, again: bool) -> View | None:
-    """The match as a seat or a spectator sees it, with the events after revision `since`."""
-    match = table.match
-    if match is None:
-        return None
+def view(
+    table: Table, match: Match, viewer: int, since: int, again: bool, shared: dict[str, Any] | None = None
+) -> View:
+    """The match as a seat or a spectator sees it, with the events after revision `since`.
+
+    `shared` is what everyone sees of it, if that was built already.
+    """
     seat = None if viewer == SPECTATOR else viewer
     start, events = _events(table, seat, since)
     pending = match.decision
@@ -56,7 +59,7 @@ def view(table: Table, viewer: int, since: int, again: bool) -> View | None:
         since=start,
         again=again,
         seat=viewer,
-        view=match.view(seat),
+        view=match.view(seat, shared),
         events=events,
         decision=pending if pending is not None and pending.seat == seat else None,
         undoable=match.undoable(seat) if seat is not None else 0,

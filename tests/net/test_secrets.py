@@ -47,8 +47,11 @@ def another_world(match: Match, viewer: int, seed: int) -> Match:
 
 
 def sent(table: Table, viewer: int, since: int) -> bytes:
-    """All bytes a viewer gets for one step."""
-    view = showing.view(table, viewer, since, False)
+    """All bytes a viewer gets for one step, when all others had theirs before."""
+    shared = table.match.view(None)
+    for other in range(len(table.seats)):
+        showing.view(table, table.match, other, since, False, shared)
+    view = showing.view(table, table.match, viewer, since, False, shared)
     room = showing.room(table, 0.0)
     lines = tuple(table.lines)
     return b"".join(pack(view)[1:] + pack(room)[1:]) + msgspec.msgpack.encode(lines)
@@ -141,10 +144,24 @@ def test_the_swap_test_notices_a_leak(monkeypatch):
     """The test of the test: a view that shows the top of a deck is found out."""
     view = Match.view
 
-    def leaky(self: Match, seat: int | None) -> dict[str, Any]:
-        return {**view(self, seat), "next": self.play.state.object_deck[-1:]}
+    def leaky(self: Match, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+        return {**view(self, seat, shared), "next": self.play.state.object_deck[-1:]}
 
     monkeypatch.setattr(Match, "view", leaky)
+    with pytest.raises(AssertionError):
+        compare_games(0)
+
+
+def test_the_swap_test_notices_what_one_seats_view_leaves_in_the_shared_part(monkeypatch):
+    view = Match.view
+
+    def untidy(self: Match, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+        found = view(self, seat, shared)
+        if seat is not None and shared is not None:
+            shared["seats"] = found["seats"]
+        return found
+
+    monkeypatch.setattr(Match, "view", untidy)
     with pytest.raises(AssertionError):
         compare_games(0)
 
@@ -192,7 +209,7 @@ def test_private_events_reach_only_those_who_may_know():
             answered(table, luck.randrange(len(pending.actions)))
             happened = table.steps[-1][1]
             for viewer in (SPECTATOR, 0, 1, 2):
-                got = showing.view(table, viewer, before, False).events
+                got = showing.view(table, table.match, viewer, before, False).events
                 seat = None if viewer == SPECTATOR else viewer
                 assert got == tuple(event for event in happened if event.seen(seat))
                 assert all(event.seen_by is None or seat in event.seen_by for event in got)
@@ -203,6 +220,6 @@ def test_only_the_asked_seat_gets_the_decision():
     table = table_with(Match.new("last_aurora", ["A", "B"], {}, 2))
     while (pending := table.match.decision) is not None:
         for viewer in (SPECTATOR, 0, 1):
-            decision = showing.view(table, viewer, 0, True).decision
+            decision = showing.view(table, table.match, viewer, 0, True).decision
             assert decision == (pending if viewer == pending.seat else None)
         answered(table, luck.randrange(len(pending.actions)))

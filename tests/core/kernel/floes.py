@@ -218,21 +218,27 @@ def round_ends(t: Table) -> None:
     t.push(round_begins)
 
 
-def view(t: Table, viewer: int | None) -> dict[str, Any]:
-    """What a seat sees."""
+def view(t: Table) -> dict[str, Any]:
+    """What everyone sees."""
     state = t.state
     return {
-        "hands": [tuple(sorted(hand)) if seat == viewer else () for seat, hand in enumerate(state.hands)],
+        "hands": [() for _ in state.hands],
         "sizes": tuple(map(len, state.hands)),
-        "picked": tuple(
-            card if seat == viewer or turned(t) else bool(card) for seat, card in enumerate(state.picked)
-        ),
+        "picked": tuple(card if turned(t) else bool(card) for card in state.picked),
         "places": tuple(state.places),
         "lamps": tuple(state.lamps),
         "deck": len(state.deck),
         "discard": tuple(sorted(state.discard)),
         "round": state.round,
     }
+
+
+def own(t: Table, viewer: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """One's own hand and picked card."""
+    hands, picked = seen["hands"][:], list(seen["picked"])
+    hands[viewer] = tuple(sorted(t.state.hands[viewer]))
+    picked[viewer] = t.state.picked[viewer]
+    return {"hands": hands, "picked": tuple(picked)}
 
 
 def turned(t: Table) -> bool:
@@ -322,6 +328,7 @@ GAME = Game(
     digest=lambda tables: f"floes {tables.goal}",
     setup=set_up,
     view=view,
+    own=own,
     policies=POLICIES,
     refusals=refusals,
     scores=scores,

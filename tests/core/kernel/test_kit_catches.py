@@ -27,17 +27,25 @@ def with_steps(*functions: Callable[..., None]) -> Game:
 
 
 def view_shows_a_hand() -> Game:
-    def view(t: Table, viewer: int | None) -> dict[str, Any]:
-        return floes.view(t, viewer) | {"best": [max(hand, default=0) for hand in t.state.hands]}
+    def view(t: Table) -> dict[str, Any]:
+        return floes.view(t) | {"best": [max(hand, default=0) for hand in t.state.hands]}
 
     return replace(GAME, view=view)
 
 
 def view_in_secret_order() -> Game:
-    def view(t: Table, viewer: int | None) -> dict[str, Any]:
-        return floes.view(t, viewer) | {"kinds": dict.fromkeys(t.state.deck, 1)}
+    def view(t: Table) -> dict[str, Any]:
+        return floes.view(t) | {"kinds": dict.fromkeys(t.state.deck, 1)}
 
     return replace(GAME, view=view)
+
+
+def neighbour_sees_a_hand() -> Game:
+    def own(t: Table, viewer: int, seen: dict[str, Any]) -> dict[str, Any]:
+        hands = t.state.hands
+        return floes.own(t, viewer, seen) | {"best": max(hands[viewer - 1], default=0)}
+
+    return replace(GAME, own=own)
 
 
 def refusal_shows_a_hand() -> Game:
@@ -227,6 +235,7 @@ def a_policy_without_a_field() -> Game:
 FAULTS: dict[Fault, set[str]] = {
     view_shows_a_hand: {"views_hide"},
     view_in_secret_order: {"views_hide"},
+    neighbour_sees_a_hand: {"views_hide"},
     refusal_shows_a_hand: {"views_hide"},
     redeal_moves_what_all_see: {"views_hide"},
     redeal_loses_a_card: {"views_hide"},
@@ -277,7 +286,7 @@ def test_a_failure_prints_the_command_that_repeats_it(know: Know) -> None:
 
 
 def test_an_exception_in_a_check_is_a_failure(know: Know) -> None:
-    def view(t: Table, viewer: int | None) -> dict[str, Any]:
+    def view(t: Table) -> dict[str, Any]:
         raise KeyError("nothing to see")
 
     report = examined(know(replace(GAME, name="floes_blind", view=view)))

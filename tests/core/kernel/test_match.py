@@ -121,6 +121,14 @@ def test_a_single_action_is_taken_without_asking_unless_that_would_tell() -> Non
         assert asked(match) == expected  # with an empty hand there can be no rope
 
 
+def test_views_of_one_moment_share_what_everyone_sees() -> None:
+    match = begun()
+    alone = [match.view(seat) for seat in (None, 0, 1)]
+    shared = match.view(None)
+    assert [match.view(seat, shared) for seat in (None, 0, 1)] == alone
+    assert shared == alone[0]
+
+
 def test_views_are_for_seats_that_exist() -> None:
     match = begun()
     assert match.view(None)["viewer"] is None
