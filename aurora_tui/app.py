@@ -103,7 +103,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         if not self.is_headless:
             signals.follow(self._told_to_end)
             self.set_interval(1.0, self._look_for_terminal)
-        title = TitleScreen(self.glyphs, latest())
+        title = TitleScreen(self.glyphs, latest(), bound=self.launch.bound.stay)
         title.notice = " ".join(self.launch.notices)
         self.push_screen(title)
         if self.launch.game is not None:
@@ -115,11 +115,11 @@ class AuroraApp(App[str], inherit_bindings=False):
         elif self.launch.replay is not None:
             self.replay(self.launch.replay)
         elif self.launch.join:
-            self.join(
-                Joining(
-                    self.launch.join, self.launch.name or self.settings.name or "Guest", self.launch.spectate
-                )
-            )
+            self._join_as_launched()
+
+    async def on_unmount(self) -> None:
+        """However it ends, a host is told, so that the others see at once who has gone."""
+        await self.end_visit()
 
     # -- the title's entries -----------------------------------------------------------------------
 
@@ -142,6 +142,8 @@ class AuroraApp(App[str], inherit_bindings=False):
             self.push_screen(form, lambda game: self._host(game, form.lan))
         elif entry == "join":
             self.push_screen(JoinScreen(self.glyphs, name), self._join)
+        elif entry == "return":
+            self._join_as_launched()
         elif entry == "cards":
             self.open_cards()
         elif entry == "settings":
@@ -411,13 +413,18 @@ class AuroraApp(App[str], inherit_bindings=False):
             self._spectate = False
             self._visit(Visit.open(name, game.options, game.seed, lan=lan), "Opening the table.")
 
+    def _join_as_launched(self) -> None:
+        launch = self.launch
+        name = launch.name or self.settings.name or "Guest"
+        self.join(Joining(launch.join, name, launch.spectate, launch.bound))
+
     def _join(self, joining: Joining | None) -> None:
         if joining is not None:
             self.join(joining)
 
     def join(self, joining: Joining) -> None:
         """Go to a host."""
-        self._spectate = joining.spectate
+        self._spectate = joining.spectate or bool(joining.bound.seat)  # a bound seat is had on arrival
         self._visit(Visit.join(joining), f"Looking for {clean(joining.where, 60)} ...")
 
     def _visit(self, going: Coroutine[Any, Any, Visit], told: str) -> None:
@@ -616,8 +623,9 @@ class AuroraApp(App[str], inherit_bindings=False):
         session = self.session
         return session.slot.name if isinstance(session, KeptSession) and session.slot is not None else ""
 
-    @staticmethod
-    def _how_back(visit: Visit) -> str:
+    def _how_back(self, visit: Visit) -> str:
+        if self.launch.bound.stay:
+            return "Your seat is kept; come back the way you came."
         where = clean(visit.where, 200)
         if visit.host is not None:
             return f"Others join this table, while you host it, with:\n{where}"

@@ -151,18 +151,29 @@ def join(
     place: Annotated[str, typer.Argument(metavar="[CODE | HOST:PORT]", help="Else this machine.")] = "",
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
     spectate: Annotated[bool, typer.Option("--spectate", help="Only watch.")] = False,
+    table: Annotated[int | None, typer.Option(min=1, help="Come straight to this table.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=1, max=16, help="Have this seat, at --table, your table, or the newest.")
+    ] = None,
+    stay: Annotated[bool, typer.Option("--stay", help="This host only, nothing else: for SSH keys.")] = False,
     plain: Plain = False,
 ) -> None:
     """Join a host: sit at a table, or go on where you were."""
+    from aurora_tui.bound import Bound
+
+    if seat and spectate:
+        raise WrongUse("Who only watches has no seat; leave out --seat or --spectate.")
+    bound = Bound(table or 0, seat or 0, stay)
     if plain:
         from aurora_tui.plain.join import join_host
 
-        _leave(join_host(place, name, spectate))
+        _leave(join_host(place, name, spectate, bound))
         return
     from aurora_tui.client import open_client
     from aurora_tui.launch import Launch
 
-    _leave(open_client(Launch(join=place or "127.0.0.1", name=name, spectate=spectate), _switches))
+    launch = Launch(join=place or "127.0.0.1", name=name, spectate=spectate, bound=bound)
+    _leave(open_client(launch, _switches))
 
 
 @app.command()

@@ -2,6 +2,8 @@
 
 A file for each host and name, in the data folder, for this account alone. While a client runs it
 has its file to itself; a second client of the same name gets a file, and so a person, of its own.
+Not so where the way in already says who comes: there the newest client is the person, also while
+an older one still waits on a dead link.
 """
 
 import os
@@ -31,18 +33,19 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True):
 class Guest:
     """One person at one host. Where nothing can be kept, it lasts as long as the client."""
 
-    def __init__(self, target: Target, name: str) -> None:
+    def __init__(self, target: Target, name: str, *, one_person: bool = False) -> None:
+        """`one_person`: every client of this name is the same person, of whom the newest counts."""
         host = target.key.decode() or str(target)
         self.kept = Kept(host, name)
         self._path: Path | None = None
         self._lock: Any = None
         digest = blake2b(f"{host}\n{name.casefold()}".encode(), digest_size=12).hexdigest()
         for number in range(1, MOST + 1):
-            if self._take(data_folder() / FOLDER / f"{digest}-{number}.json"):
+            if self._take(data_folder() / FOLDER / f"{digest}-{number}.json", one_person):
                 return
 
-    def _take(self, path: Path) -> bool:
-        """Have a file to oneself; True also where there can be none."""
+    def _take(self, path: Path, shared: bool) -> bool:
+        """Have a file, to oneself unless it is shared; True also where there can be none."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             lock = path.with_suffix(".lock").open("a")
@@ -54,8 +57,9 @@ class Guest:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                lock.close()
-                return False
+                if not shared:
+                    lock.close()
+                    return False
         self._path, self._lock = path, lock
         with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
             self.kept = msgspec.json.decode(path.read_bytes(), type=Kept)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from aurora_tui.bound import Bound
 from aurora_tui.games import NewGame
 
 
@@ -17,5 +18,6 @@ class Launch(msgspec.Struct, frozen=True):
     join: str = ""
     name: str = ""
     spectate: bool = False
+    bound: Bound = Bound()
     host: bool = False
     notices: tuple[str, ...] = ()

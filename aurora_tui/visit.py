@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+from aurora_tui.bound import come
 from aurora_tui.guest import Guest
 from aurora_tui.hosting import OwnHost
 from aurora_tui.netsession import NetSession
@@ -31,7 +32,16 @@ class Visit:
     @classmethod
     async def join(cls, joining: Joining) -> "Visit":
         """Go to a host. Raises NetError with one sentence."""
-        return await cls._to(parse(joining.where), joining.name, joining.where, None)
+        bound = joining.bound
+        target = parse(joining.where)
+        visit = await cls._to(target, joining.name, joining.where, None, one_person=bound.one_person)
+        try:
+            if bound.leads:
+                await come(visit.client, bound)
+        except BaseException:
+            await visit.close()
+            raise
+        return visit
 
     @classmethod
     async def open(cls, name: str, options: dict[str, object], seed: int | None, *, lan: bool) -> "Visit":
@@ -48,8 +58,10 @@ class Visit:
         return visit
 
     @classmethod
-    async def _to(cls, target: Target, name: str, where: str, host: OwnHost | None) -> "Visit":
-        guest = Guest(target, name)
+    async def _to(
+        cls, target: Target, name: str, where: str, host: OwnHost | None, *, one_person: bool = False
+    ) -> "Visit":
+        guest = Guest(target, name, one_person=one_person)
         client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
         try:
             await client.connect()

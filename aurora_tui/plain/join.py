@@ -2,10 +2,11 @@
 
 import getpass
 
+from aurora_tui.bound import Bound, come
 from aurora_tui.failures import Failed
 from aurora_tui.guest import Guest
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.ears import Ears, Heard
+from aurora_tui.plain.ears import NO_ANSWER, Ears, Heard, Silent
 from aurora_tui.plain.lobby import Lobby
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.remote import RemoteSession
@@ -14,16 +15,18 @@ from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.sanitize import clean
 from core.last_aurora.text import Words
 from net.client import Client
-from net.errors import NetError
+from net.errors import NetError, Refusal
 from net.invite import DEFAULT_PORT, parse
 
 NAME_LIMIT = 24
 QUIET_SECONDS = 0.5
 CONNECT_SECONDS = 2.0
+COME_SECONDS = 8.0
+ANYWHERE = Bound()
 HERE = f"127.0.0.1:{DEFAULT_PORT}"
 
 
-def join_host(place: str, name: str, spectate: bool) -> int:
+def join_host(place: str, name: str, spectate: bool, bound: Bound = ANYWHERE) -> int:
     """Join the host at a join code or an address, this machine's without one; gives the exit code.
 
     Raises Failed with one sentence if there is no way in.
@@ -35,11 +38,11 @@ def join_host(place: str, name: str, spectate: bool) -> int:
     name = clean(name, NAME_LIMIT) or usual_name()
     terminal = Terminal()
     ears = Ears(terminal)
-    guest = Guest(target, name)
+    guest = Guest(target, name, one_person=bound.one_person)
     try:
         with ears.open():
             client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
-            visit = Visit(client, ears, guest, spectate, _way_back(place, name, spectate))
+            visit = Visit(client, ears, guest, spectate, _way_back(place, name, spectate, bound), bound)
             try:
                 return visit.run()
             except Stopped:
@@ -64,21 +67,29 @@ def usual_name() -> str:
     return clean(load()[0].name, NAME_LIMIT) or clean(account.capitalize(), NAME_LIMIT) or "Guest"
 
 
-def _way_back(place: str, name: str, spectate: bool) -> str:
+def _way_back(place: str, name: str, spectate: bool, bound: Bound) -> str:
+    if bound.stay:
+        return "come back the way you came."
     code = clean(place, 200)
     words = [f"'{code}'" if " " in code else code, "--name", f"'{name}'" if " " in name else name]
-    return " ".join(["aurora join", *filter(None, words), *["--spectate"] * spectate, "--plain"])
+    words += [f"--table {bound.table}"] * bool(bound.table) + [f"--seat {bound.seat}"] * bool(bound.seat)
+    return "come back with: " + " ".join(
+        ["aurora join", *filter(None, words), *["--spectate"] * spectate, "--plain"]
+    )
 
 
 class Visit:
     """One person's time at a host: from the tables to the end of one game."""
 
-    def __init__(self, client: Client, ears: Ears, guest: Guest, spectate: bool, back: str) -> None:
+    def __init__(
+        self, client: Client, ears: Ears, guest: Guest, spectate: bool, back: str, bound: Bound
+    ) -> None:
         self._client = client
         self._ears = ears
         self._guest = guest
         self._spectate = spectate
         self._back = back
+        self._bound = bound
         self._talk: Conversation | None = None
 
     def run(self) -> int:
@@ -88,11 +99,14 @@ class Visit:
         while not self._ears.settle(task, 1.0):
             pass
         welcome = task.result()
+        back = bool(client.table)
+        if self._bound.leads:
+            self._come()
         self._keep()
         self._ears.show(
             [
                 f"At the host {client.target}, {clean(welcome.program)}, as {client.name}.",
-                *["You are back at your table."] * bool(client.table),
+                *["You are back at your table."] * back,
             ]
         )
         lobby = Lobby(client, self._ears, self._spectate)
@@ -108,6 +122,13 @@ class Visit:
             page = self._talk.stop()
             return [*page.before, *page.after]
         return []
+
+    def _come(self) -> None:
+        """Where this way in leads. Raises NetError."""
+        try:
+            self._ears.ask(come(self._client, self._bound), COME_SECONDS)
+        except Silent:
+            raise Refusal("silent", NO_ANSWER) from None
 
     def _keep(self) -> None:
         self._guest.keep(self._client.token, self._client.table)

@@ -293,7 +293,7 @@ class RemoteSession:
         """Keep the record of a finished game; else say how to come back."""
         if not self.over:
             what = "the game and your seat" if self.persons else "the game"
-            return f"The host keeps {what}; come back with: {self._back}"
+            return f"The host keeps {what}; {self._back}"
         if self._exported or not self.persons or self.scores is None:
             return "Goodbye."
         try:

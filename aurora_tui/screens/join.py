@@ -2,6 +2,7 @@
 
 from typing import ClassVar, NamedTuple
 
+from aurora_tui.bound import Bound
 from aurora_tui.games import NewGame, Place
 from aurora_tui.kept import PERSON
 from aurora_tui.sanitize import NAME_LIMIT, clean, clean_names
@@ -22,6 +23,7 @@ class Joining(NamedTuple):
     where: str
     name: str
     spectate: bool = False
+    bound: Bound = Bound()
 
 
 class JoinScreen(Sheet[Joining | None]):

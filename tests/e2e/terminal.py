@@ -43,8 +43,12 @@ class Terminal:
         size: tuple[int, int] = (80, 24),
         env: dict[str, str] | None = None,
         script: Path | None = None,
+        program: Sequence[str] = (),
     ) -> None:
-        """`folder` gets data and settings of the program; `script` is run instead of `aurora`."""
+        """`folder` gets data and settings of the program.
+
+        Instead of `aurora`, a `script` is run by this Python, or a `program` that is given as words.
+        """
         self.columns, self.rows = size
         self.screen = pyte.Screen(self.columns, self.rows)
         self._stream = pyte.ByteStream(self.screen)
@@ -70,7 +74,8 @@ class Terminal:
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, size_of)
             what = [str(script)] if script is not None else ["-m", "aurora_tui"]
-            os.execve(sys.executable, [sys.executable, *what, *arguments], environment)
+            words = [*(program or (sys.executable, *what)), *arguments]
+            os.execvpe(words[0], words, environment)
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, size_of)
 
     # -- looking -----------------------------------------------------------------------------------
