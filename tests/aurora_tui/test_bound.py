@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from aurora_tui.bound import Bound
 from aurora_tui.cli import run
+from aurora_tui.launch import Launch
 from tests.aurora_tui.screens.kit import lines, opened, page
 from tests.aurora_tui.test_net_plain import Place, two
 
@@ -90,9 +92,6 @@ def test_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 async def test_the_title_of_a_bound_client_leads_nowhere_else(place: Place) -> None:
-    from aurora_tui.bound import Bound
-    from aurora_tui.launch import Launch
-
     launch = Launch(join=place.address, name="Ann", bound=Bound(seat=2, stay=True))
     async with opened(launch) as pilot:
         for _ in range(200):
