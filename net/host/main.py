@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import errno
+import gc
 import os
 import secrets
 import signal
@@ -56,6 +57,7 @@ def run_host(
 
 async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Callable[[str], None]) -> None:
     log = to_stderr()
+    collect_rarely()
     config = Config(tables=tables)
     store = Store(data_dir)
     context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
@@ -86,6 +88,17 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
         else:
             store.close()
         context.destroy(linger=200)
+
+
+def collect_rarely() -> None:
+    """Set the garbage collector for a process that is a host and nothing else.
+
+    A host makes hardly any cycles. With the defaults a sixth of its time went into looking for
+    them, 30 ms at once when all objects were looked at.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 10, 100)
 
 
 def bound(

@@ -173,7 +173,7 @@ def serve(directory: str, endpoint: str, ready: Any) -> None:
     """The host process, without rate limits."""
     from net.host.config import Config
     from net.host.log import to_stderr
-    from net.host.main import bound
+    from net.host.main import bound, collect_rarely
     from net.host.server import Host
     from net.host.store import Store
     from net.invite import parse_address
@@ -187,6 +187,7 @@ def serve(directory: str, endpoint: str, ready: Any) -> None:
         await asyncio.Event().wait()
 
     sys.stderr = open(os.devnull, "w")  # noqa: SIM115  # for as long as the process lives
+    collect_rarely()
     asyncio.run(run())
 
 

@@ -157,7 +157,7 @@ async def test_a_slow_reader_gets_the_newest_view_and_holds_up_nobody(tmp_path):
                 lambda: any(p.person and p.person.name == "Slow" for p in running.host.peers.values())
             )
             peer = next(p for p in running.host.peers.values() if p.person and p.person.name == "Slow")
-            post, blocked = running.host._post, [False]
+            post, blocked = running.host.out.post, [False]
 
             def clogged(to, frames):
                 if to is peer and blocked[0]:
@@ -165,7 +165,7 @@ async def test_a_slow_reader_gets_the_newest_view_and_holds_up_nobody(tmp_path):
                     return False
                 return post(to, frames)
 
-            running.host._post = clogged
+            running.host.out.post = clogged
             await until(lambda: peer.revisions.get(-1) == 1)
             blocked[0] = True
             assert await play_out([ann, ben], steps=40) == 40
