@@ -1,6 +1,7 @@
 """An OpenSSH server of a test's own on loopback: keys that each run one command, as the README has it."""
 
 import getpass
+import grp
 import os
 import shutil
 import signal
@@ -49,6 +50,8 @@ class Sshd:
         config.write_text(CONFIG.format(port=self.port, folder=folder, pam="yes" if _locked() else "no"))
         if os.getuid() == 0:
             Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)  # else made by the system's own service
+        else:
+            assert _may_give_terminals(), "sshd needs root here: /dev/pts is mounted without the group tty"
         server = shutil.which("sshd", path=f"{os.environ['PATH']}:/usr/sbin:/sbin:/usr/local/sbin")
         assert server is not None, "sshd is missing; bash .ci/setup --dev installs openssh-server"
         self.log = folder / "sshd.log"
@@ -105,6 +108,18 @@ class Sshd:
         self.cut()
         self.process.kill()
         self.process.wait()
+
+
+def _may_give_terminals() -> bool:
+    """Whether a new terminal belongs to the group tty by itself, as sshd wants it and only root can make it."""
+    ends = os.openpty()
+    try:
+        return os.fstat(ends[1]).st_gid == grp.getgrnam("tty").gr_gid
+    except KeyError:
+        return True
+    finally:
+        for end in ends:
+            os.close(end)
 
 
 def _children(parent: int) -> list[int]:
