@@ -189,7 +189,8 @@ def resume(
         return
     from aurora_tui.client import open_client
     from aurora_tui.launch import Launch
-    from aurora_tui.saves import find, latest
+    from aurora_tui.opening import latest
+    from aurora_tui.saves import find
 
     _leave(open_client(Launch(resume=find(name) if name else latest()), _switches))
 

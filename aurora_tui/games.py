@@ -1,20 +1,17 @@
-"""Games at this terminal: what a new one is made of, and how one is begun or taken up again."""
+"""What a new game at this terminal is made of."""
 
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from aurora_tui import saves
 from aurora_tui.failures import Failed
-from aurora_tui.kept import GAME, PERSON, KeptSession
-from aurora_tui.opening import open_save
 from aurora_tui.sanitize import NAME_LIMIT, clean
-from core import Match
 from core.kernel import CoreError
 
+GAME = "last_aurora"
+PERSON = "person"
 MOST_SEATS = 4
 BOT = "greedy"
 
@@ -101,36 +98,3 @@ def people_and_bots(players: str, bots: int, map_name: str, seed: int | None, da
     places = [*(Place(name, PERSON) for name in people), *(Place("", BOT) for _ in range(bots))]
     folder = str(data.expanduser().absolute()) if data is not None else ""
     return NewGame(tuple(places), map=map_name, seed=seed, data=folder)
-
-
-def begin(game: NewGame) -> tuple[KeptSession, str]:
-    """Begin a game; gives it, and a sentence if it will not be kept. Raises what `Match.new` raises."""
-    names = game.names()
-    seed = secrets.randbelow(1_000_000) if game.seed is None else game.seed
-    match = Match.new(GAME, names, game.options, seed=seed)
-    told = ""
-    slot = None
-    try:
-        slot = saves.new_slot(names)
-    except saves.SaveFileError as error:
-        told = f"This game is not saved: {error}"
-    return KeptSession(match, [place.who for place in game.taken], slot), told
-
-
-def take_up(path: Path) -> tuple[KeptSession, str]:
-    """Go on with a save. Raises SaveFileError, Busy if another terminal plays it."""
-    save, match = open_save(path)
-    told = ""
-    slot = None
-    try:
-        slot = saves.Slot(path)
-    except saves.Busy:
-        raise
-    except saves.SaveFileError as error:
-        told = f"What is played from here is not saved: {error}"
-    try:
-        return KeptSession(match, save.players, slot), told
-    except BaseException:
-        if slot is not None:
-            slot.release()
-        raise

@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
-from typing import Any
+from typing import Any, ClassVar
 
 from aurora_tui import session as shown
+from aurora_tui.home import HomeGame
+from aurora_tui.journal import UNDONE, Journal, Known
 from aurora_tui.sanitize import clean, clean_names
-from core.kernel import Event
+from core import Match
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.rules import Rules
 from net.client import Client, Connection, Update
@@ -20,9 +22,15 @@ LOST = ("connecting", "away")
 class NetSession:
     """See `Session`. The client is connected, at a table whose match has begun."""
 
-    def __init__(self, client: Client, room: Room, view: View) -> None:
+    LINK: ClassVar[shown.Link] = "up"
+    """how a link is shown that is as it should be"""
+
+    def __init__(self, client: Client, room: Room, view: View, known: Known | None = None) -> None:
+        """`known`: what the client was not told. Raises what `load_rules` raises."""
         self.client = client
-        self._rules = load_rules(settle_options(dict(room.options), len(room.seats)))
+        if known is None:
+            known = Known(load_rules(settle_options(dict(room.options), len(room.seats))), Journal())
+        self._rules, self._journal = known
         names = (*(seat.name for seat in room.seats), *view.view.get("others", ()))
         self._names = clean_names(tuple(names))
         self._seats = tuple(
@@ -30,7 +38,6 @@ class NetSession:
         )
         self._looking = self._seats[0] if len(self._seats) == 1 else None
         self._views: dict[int, View] = {}
-        self._events: dict[int, list[Event]] = {}
         self._queue: asyncio.Queue[shown.Update | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._since = 0.0
@@ -75,6 +82,8 @@ class NetSession:
             self._queue.put_nowait(self._room(update))
         elif isinstance(update, Lines):
             for line in update.lines:
+                if line.code == UNDONE:
+                    self._journal.undo(line)
                 self._queue.put_nowait(shown.Said(line.by, line.text))
         elif isinstance(update, Notice):
             if update.code not in QUIET_NOTICES:
@@ -83,21 +92,16 @@ class NetSession:
             self._take_connection(update)
 
     def _take_view(self, view: View) -> None:
-        known = self._events.setdefault(view.seat, [])
-        first = len(known)
+        first = self._journal.take(view)
         if view.seat not in self._views:
-            known.clear()
             first = 0
-        known += view.events
         self._views[view.seat] = view
         if view.seat == self._viewer():
             self._show(first)
 
     def _viewer(self) -> int:
-        """Whose view is shown, as the protocol counts; what the host sends decides for a spectator."""
-        if self._looking is not None:
-            return self._looking
-        return SPECTATOR if SPECTATOR in self._views or not self._views else min(self._views)
+        """Whose view is shown, as the protocol counts: between two persons that of everyone."""
+        return SPECTATOR if self._looking is None else self._looking
 
     def _show(self, first: int) -> None:
         view = self._views.get(self._viewer())
@@ -112,7 +116,7 @@ class NetSession:
                 revision=view.revision,
                 view=picture,
                 first=first,
-                events=tuple(self._events[view.seat][first:]),
+                events=tuple(self._journal.logs[view.seat].events[first:]),
                 decision=own,
                 undoable=view.undoable,
                 scores=view.scores,
@@ -152,7 +156,7 @@ class NetSession:
         loop = asyncio.get_running_loop()
         if connection.status == "online":
             self._since = 0.0
-            self._queue.put_nowait(shown.Connection("up"))
+            self._queue.put_nowait(shown.Connection(self.LINK))
         elif connection.status in LOST:
             self._since = self._since or loop.time()
             self._queue.put_nowait(shown.Connection("lost"))
@@ -203,8 +207,17 @@ class NetSession:
         self._queue.put_nowait(shown.Notice("That question is answered already.", refused=True))
 
     async def undo(self, seat: int) -> None:
-        """Take back the last answer; past a barrier the others are asked."""
-        self._ask(self.client.undo(seat))
+        """Take back the last answer of a seat; past a barrier that of any seat here, with what followed,
+        if the others agree."""
+        view = self._views.get(seat)
+        count = 1
+        if view is None or not view.undoable:
+            seat, count = self._journal.reach(self._seats)
+        if count:
+            self._ask(self.client.undo(seat, count))
+        else:
+            told = "Nothing can be taken back: nobody here has answered anything yet."
+            self._queue.put_nowait(shown.Notice(told, refused=True))
 
     async def say(self, text: str) -> None:
         """A line of chat."""
@@ -217,3 +230,30 @@ class NetSession:
     async def close(self) -> None:
         """No more updates; the client goes on until it is closed itself."""
         self._queue.put_nowait(None)
+
+
+class HomeSession(NetSession):
+    """A game at this terminal; the host ends with it."""
+
+    LINK: ClassVar[shown.Link] = "here"
+
+    def __init__(self, home: HomeGame) -> None:
+        client = home.client
+        assert client.room is not None  # a home game has arrived at its table
+        super().__init__(client, client.room, next(iter(client.views.values())), home.known())
+        self.home = home
+
+    @property
+    def match(self) -> Match:
+        """The match itself, for its record."""
+        return self.home.match
+
+    @property
+    def kept_as(self) -> str:
+        """What `aurora resume` takes, "" if the game is not kept as it is now."""
+        return "" if self.home.held else self.home.name
+
+    async def close(self) -> None:
+        """No more updates; the game is kept as it is."""
+        await super().close()
+        await self.home.close()

@@ -1,19 +1,89 @@
-"""A save becomes a match again: for both clients. Files are `saves.py`, which knows no engine."""
+"""What is in a save, whatever it is: a game's folder, a file of an earlier version, or a record."""
 
 from pathlib import Path
+from typing import NamedTuple
 
-from aurora_tui.saves import Save, SaveFileError, read
+from aurora_tui import old_saves, saves
+from aurora_tui.sanitize import clean_names
+from aurora_tui.saves import Listed, SaveFileError, Summary
 from core import Match
 from core.kernel import CoreError
+from core.last_aurora.state import PHASES
+from net.errors import StoreError
+from net.export import record_of
+from net.kept import kept_table
 
 
-def open_save(path: Path) -> tuple[Save, Match]:
-    """A save and its match, ready to ask. Raises SaveFileError."""
-    save = read(path)
+class Opened(NamedTuple):
+    """A match as it was left, and which seats bots play."""
+
+    match: Match
+    bots: dict[int, str]
+
+
+def open_save(path: Path) -> Opened:
+    """The game of a save, beside whoever plays it now. Raises SaveFileError; nothing is written."""
     try:
-        match = Match.restore(save.snapshot)
-    except CoreError as error:
+        if path.is_dir():
+            table = kept_table(path)
+            assert table.match is not None  # a table is kept with its match
+            return Opened(table.match, {n: seat.bot for n, seat in enumerate(table.seats) if seat.bot})
+        if path.suffix == saves.OLD:
+            save = old_saves.read(path)
+            match = Match.restore(save.snapshot)
+            if len(match.seats) != len(save.players):
+                raise SaveFileError(f"{path} does not say who plays each seat.")
+            return Opened(match, save.bots)
+        return Opened(Match.replay(record_in(path)), {})
+    except (CoreError, StoreError) as error:
         raise SaveFileError(f"{path} cannot be opened: {error}") from None
-    if len(match.seats) != len(save.players):
-        raise SaveFileError(f"{path} does not say who plays each seat.")
-    return save, match
+
+
+def record_in(path: Path) -> bytes:
+    """The record in a save of any kind, or in a file that is a bare record. Raises SaveFileError."""
+    if path.is_dir():
+        return open_save(path).match.record()
+    data = saves.read_bytes(path)
+    if data.startswith(old_saves.MAGIC):
+        return old_saves.read(path).record
+    try:
+        return record_of(data) if data.startswith(b"AURORA ") else data
+    except StoreError as error:
+        raise SaveFileError(f"{path} cannot be told again: {error}") from None
+
+
+def summary(match: Match) -> Summary:
+    """What a list tells of a match."""
+    names = clean_names(tuple(match.view(None)["names"]))
+    state, pending = match.play.state, match.decision
+    return Summary(names, state.round, PHASES[state.phase], names[pending.seat] if pending else "")
+
+
+def list_saves() -> list[Listed]:
+    """All games at this terminal, the latest first."""
+    return [_listed(changed, path) for changed, path in saves.found()]
+
+
+def _listed(changed: float, path: Path) -> Listed:
+    try:
+        if path.is_dir():
+            return Listed(path, changed, summary(open_save(path).match))
+        return Listed(path, changed, old_saves.read(path).summary)
+    except SaveFileError as error:
+        return Listed(path, changed, None, str(error))
+
+
+def latest() -> Path:
+    """The game played last that is not over. Raises SaveFileError."""
+    if (game := latest_listed()) is None:
+        raise SaveFileError(f"There is no game to go on with in {saves.saves_folder()}.")
+    return game.path
+
+
+def latest_listed() -> Listed | None:
+    """The same with what a list tells of it, None if there is none."""
+    for changed, path in saves.found():
+        game = _listed(changed, path)
+        if game.summary is not None and game.summary.asked:
+            return game
+    return None

@@ -2,17 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from aurora_tui import saves
 from aurora_tui.plain.retell import retell
 from aurora_tui.sanitize import clean_names
 from aurora_tui.session import Chair, Connection, Room, Seen, Update
 from core.kernel import CoreError, Event, Match, Score
 from core.last_aurora.rules import Rules
-from net.errors import NetError
-from net.export import record_of
 
 AT_ONCE = 10
 """Answers read before the screen gets its turn."""
@@ -25,17 +21,6 @@ class Moment(NamedTuple):
     events: tuple[Event, ...]
     scores: tuple[Score, ...] | None
     said: str
-
-
-def record_in(path: Path) -> bytes:
-    """The record in a save, an `.aurora` file or a bare record. Raises SaveFileError."""
-    data = saves.read_bytes(path)
-    if saves.is_save(data):
-        return saves.read(path).record
-    try:
-        return record_of(data) if data.startswith(b"AURORA ") else data
-    except NetError as error:
-        raise saves.SaveFileError(f"{path} cannot be told again: {error}") from None
 
 
 class ReplaySession:
@@ -125,8 +110,8 @@ class ReplaySession:
 
     def round_from(self, by: int) -> int:
         """The first answer of the next round, or of this one or the one before."""
-        here = self.moments[self.at].view["round"] if self.moments else 0
-        starts = {}
+        here: int = self.moments[self.at].view["round"] if self.moments else 0
+        starts: dict[int, int] = {}
         for number, moment in enumerate(self.moments):
             starts.setdefault(moment.view["round"], number)
         if by > 0:

@@ -5,8 +5,9 @@ from contextlib import suppress
 from pathlib import Path
 from time import localtime, strftime
 
+from aurora_tui.opening import list_saves
 from aurora_tui.sanitize import clean_names
-from aurora_tui.saves import Listed, list_records, list_saves, saves_folder
+from aurora_tui.saves import Listed, list_records, saves_folder
 
 HEAD = 4096
 """Bytes of a record's file in which its line for people ends."""

@@ -35,6 +35,10 @@ ALWAYS_TOLD = frozenset({"round", "phase", "said", "host", "game_over"})
 """Kinds of log entries that no filter hides."""
 LOG_LIMIT = 4000
 CARRY = {"cargo.pick", "cargo.put"}
+FAR = (
+    "Something was revealed since, or another player acted: undo once more goes back to the last answer "
+    "given here, if everyone agrees."
+)
 
 
 class Option(NamedTuple):
@@ -99,6 +103,7 @@ class Store:
         self.looking: int | None = None  # the board in the convoy pane, None = one's own
         self.log_filter = -1  # a seat, -1 = all
         self.why = False
+        self._far = -1  # the revision at which undo past a barrier was asked for
         self._carry: list[Hit] = []  # boxes of a direct move of cargo still to be answered
         self._carrying = False
 
@@ -327,12 +332,15 @@ class Store:
         return False
 
     async def undo(self) -> None:
-        """Take back the last answer."""
-        if self.seat is None or not self.undoable:
-            self._say("Nothing can be taken back: something was revealed, or another player acted.")
-            return
-        self._end_carrying()
-        await self.session.undo(self.seat)
+        """Take back the last answer; past a barrier only when that is asked for twice."""
+        if self.seat is None:
+            self._say("Nothing can be taken back from here.")
+        elif not self.undoable and self._far != self.revision:
+            self._far = self.revision
+            self._say(FAR)
+        else:
+            self._end_carrying()
+            await self.session.undo(self.seat)
 
     def look_at(self, seat: int | None) -> None:
         """Show a board in the convoy pane."""

@@ -16,7 +16,7 @@ from aurora_tui.plain.page import Page
 from aurora_tui.plain.prompt import render_prompt, render_results
 from aurora_tui.plain.session import Order, Session, SessionError
 from aurora_tui.sanitize import clean
-from core.kernel import Decision
+from core.kernel import Decision, Event
 from core.last_aurora.text import Words
 
 RECAP_LINES = 12
@@ -63,7 +63,7 @@ class Conversation:
             seat: max(len(session.log(seat)) - TOLD_AGAIN, 0) if resumed else 0
             for seat in (None, *session.persons)
         }
-        self._told = self._seen[self._viewer]  # events of the viewer's log that were shown
+        self._told = session.log(self._viewer)[: self._seen[self._viewer]]  # shown of the viewer's log
         self._skipping: dict[int, tuple[object, ...]] = {}  # seats that skip turns while this is so
         self._status: dict[int, str] = {}
         self._warned = False
@@ -155,11 +155,11 @@ class Conversation:
         page = Page()
         events = self.session.log(self._viewer)
         view = self.session.view(self._viewer)
-        for event in events[self._told :]:
+        for event in events[_common(self._told, events) :]:
             page.say(self._words.event(event, view))
             if event.seen_by is not None:
                 self._secret = self._fresh = True
-        self._told = len(events)
+        self._told = events
         return page.say(*self.session.notices())
 
     def _hand_over(self, page: Page, pending: Decision) -> Page:
@@ -192,14 +192,14 @@ class Conversation:
         if self._viewer is not None:
             self._seen[self._viewer] = len(self.session.log(self._viewer))
         self._viewer = None
-        self._told = len(self.session.log(None))
+        self._told = self.session.log(None)
 
     def _come_to_screen(self, page: Page, seat: int) -> Page:
         """From here the lines are for this person; first what he alone may know."""
         events = self.session.log(seat)
         private = [event for event in events[self._seen[seat] :] if event.seen_by is not None]
         self._viewer = seat
-        self._told = len(events)
+        self._told = events
         return page.say(*map(self._words.event, private))
 
     def _recap(self, seat: int) -> list[str]:
@@ -348,14 +348,15 @@ class Conversation:
             for seat in sorted(self.session.persons):
                 if self.session.undoable(seat) and rest in ("", "1"):
                     return self._take_back(seat)
-            return Page().say(*filter(None, (self.session.plead(rest),)))
+            told = self.session.plead(rest)
+            page = self.look_up()  # with nobody to ask it is done already
+            return page.say(*filter(None, (told,)))
         except SessionError as error:
             return Page().say(str(error))
 
     def _take_back(self, seat: int) -> Page:
         taken = self.session.undo(seat)
         left = self.session.undoable(seat)
-        self._told = min(self._told, len(self.session.log(self._viewer)))
         self._mode = Mode.WAITING
         said = "the last answer."
         if taken is not None:
@@ -391,3 +392,11 @@ class Conversation:
             self.code = 1
         self._mode = Mode.OVER
         return page
+
+
+def _common(told: list[Event], events: list[Event]) -> int:
+    """How many events of a log were told: an undo may have shortened it, and more may have followed."""
+    count = min(len(told), len(events))
+    while count and told[count - 1] is not events[count - 1]:
+        count -= 1
+    return count

@@ -60,8 +60,12 @@ class Ears:
         finally:
             for number in numbers:
                 self._loop.remove_signal_handler(number)
-            self._loop.run_until_complete(_cancel_all())
-            self._loop.close()
+            self.close()
+
+    def close(self) -> None:
+        """End all that still goes on."""
+        self._loop.run_until_complete(_cancel_all())
+        self._loop.close()
 
     def _listen(self) -> None:
         source = self.terminal.source

@@ -6,9 +6,9 @@ from aurora_tui.bound import Bound, come
 from aurora_tui.failures import Failed
 from aurora_tui.guest import Guest
 from aurora_tui.plain.conversation import Conversation
+from aurora_tui.plain.driver import run
 from aurora_tui.plain.ears import NO_ANSWER, Ears, Heard, Silent
 from aurora_tui.plain.lobby import Lobby
-from aurora_tui.plain.page import Page
 from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.rooms import options_said
 from aurora_tui.plain.terminal import Stopped, Terminal
@@ -19,7 +19,6 @@ from net.errors import NetError, Refusal
 from net.invite import DEFAULT_PORT, parse
 
 NAME_LIMIT = 24
-QUIET_SECONDS = 0.5
 CONNECT_SECONDS = 2.0
 COME_SECONDS = 8.0
 ANYWHERE = Bound()
@@ -46,7 +45,6 @@ def join_host(place: str, name: str, spectate: bool, bound: Bound = ANYWHERE) ->
             try:
                 return visit.run()
             except Stopped:
-                ears.show(visit.stopped())
                 return 1
             except NetError as error:
                 raise Failed(str(error)) from None
@@ -90,7 +88,6 @@ class Visit:
         self._spectate = spectate
         self._back = back
         self._bound = bound
-        self._talk: Conversation | None = None
 
     def run(self) -> int:
         """The whole visit; gives the exit code. Raises Stopped, NetError, Failed."""
@@ -115,13 +112,6 @@ class Visit:
         if code is not None:
             return code
         return self._play()
-
-    def stopped(self) -> list[str]:
-        """What there is to say when a signal has come."""
-        if self._talk is not None and not self._talk.over:
-            page = self._talk.stop()
-            return [*page.before, *page.after]
-        return []
 
     def _come(self) -> None:
         """Where this way in leads. Raises NetError."""
@@ -168,39 +158,7 @@ class Visit:
             letters if session.persons else "You watch this game; ? lists what you may look at.",
         ]
         talk = Conversation(session, words, greeting, resumed=client.revision > 1, wipes=terminal.shows)
-        self._talk = talk
-        self._show(talk.begin())
-        waited = ""
-        while not talk.over:
-            if talk.waiting and self._moves_on(talk):
-                waited = ""
-                continue
-            if talk.curtain:
-                ears.forget_typed()
-            asked = not talk.waiting
-            quiet = QUIET_SECONDS if talk.waiting and session.waits_for() != waited else None
-            heard = ears.next(asked=asked, prompt=asked or bool(waited), seconds=quiet)
-            if heard is Heard.QUIET:
-                waited = session.waits_for()
-                ears.show([waited])
-            elif heard is Heard.NEWS:
-                if asked:
-                    self._show(talk.look_up())
-            elif heard is Heard.END:
-                self._show(talk.stop())
-            elif isinstance(heard, str):
-                self._show(talk.take(heard))
+        code = run(talk, session, ears)
         if session.over:
             self._guest.keep(client.token, 0)
-        return talk.code
-
-    def _moves_on(self, talk: Conversation) -> bool:
-        """Whether nobody else is waited for any more."""
-        self._show(talk.go_on())
-        return not talk.waiting
-
-    def _show(self, page: Page) -> None:
-        self._ears.show(page.before)
-        if page.veil:
-            self._ears.show((), wipe=True)
-        self._ears.show(page.after)
+        return code

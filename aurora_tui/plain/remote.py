@@ -1,10 +1,11 @@
 """A match at a table of a host, for the line client: what the client library says, as a `Session`."""
 
+import asyncio
 from collections.abc import Coroutine
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from aurora_tui import saves
+from aurora_tui.journal import UNDONE, Journal, Known
 from aurora_tui.plain.ears import NO_ANSWER, Ears, Silent
 from aurora_tui.plain.rooms import changes, line_said, room_lines
 from aurora_tui.plain.session import Order, SessionError
@@ -33,38 +34,32 @@ HELP = (
 Result = TypeVar("Result")
 
 
-@dataclass(slots=True)
-class _Given:
-    """An answer of our own that may be taken back."""
-
-    revision: int
-    seat: int
-    decision: Decision
-    action: Action
-    logs: dict[int, int]  # how much had happened before it, as far as each view tells
-
-
 class RemoteSession:
     """See `Session`. Begins when the client has views of a match; the host saves every answer."""
 
-    def __init__(self, client: Client, ears: Ears, back: str) -> None:
-        """`back` says how to come back to this host. Raises what `load_rules` raises."""
+    def __init__(self, client: Client, ears: Ears, back: str, known: Known | None = None) -> None:
+        """`back` says how to come back to this host, `known` what the client was not told.
+
+        Raises what `load_rules` raises.
+        """
         room = client.room
         if room is None or not client.views:
             raise SessionError("The host shows no game.")
         first = next(iter(client.views.values()))
         self.names = clean_names(tuple(first.view["names"]))
         self.persons = frozenset(seat for seat in client.views if seat != SPECTATOR)
-        self.rules = load_rules(settle_options(room.options, len(room.seats)))
+        if known is None:
+            known = Known(load_rules(settle_options(room.options, len(room.seats))), Journal())
+        self.rules = known.rules
+        self._journal = known.journal
         self._client = client
         self._ears = ears
         self._back = back
         self._room: Room = room
         self._notices: list[str] = []
-        self._logs: dict[int, list[Event]] = {}
         self._seen: dict[int, int] = {}
-        self._given: list[_Given] = []
         self._sent = 0  # the decision whose answer is on its way
+        self._late: asyncio.Task[int] | None = None  # that answer, if it takes long
         self._taking_back = False
         self._away = False
         self._gone = ""
@@ -81,10 +76,10 @@ class RemoteSession:
             self._take_view(update)
         elif isinstance(update, Lines):
             for line in update.lines:
-                if line.code == "undone":
+                if line.code == UNDONE:
+                    self._journal.undo(line)
                     if self._taking_back:
                         continue
-                    self._given.clear()
                 if line.code != "vote":  # told with the room, where one's own part in it is known
                     self._say(line_said(line))
         elif isinstance(update, Room):
@@ -103,7 +98,7 @@ class RemoteSession:
         if known is not None and view.again and view.since > known:
             self._say("(Part of what happened meanwhile is not told.)")
         self._seen[view.seat] = view.revision
-        self._logs.setdefault(view.seat, []).extend(view.events)
+        self._journal.take(view)
 
     def _take_connection(self, connection: Connection) -> None:
         if connection.status in ("replaced", "refused"):
@@ -177,18 +172,14 @@ class RemoteSession:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with the names as they are shown."""
         views = self._client.views
-        if seat is not None and seat in views:
-            return {**views[seat].view, "names": self.names}
-        if SPECTATOR in views:
-            return {**views[SPECTATOR].view, "names": self.names}
-        return {**_public(next(iter(views.values()))), "names": self.names}
+        shown = views.get(SPECTATOR if seat is None else seat) or next(iter(views.values()))
+        return {**shown.view, "names": self.names}
 
     def log(self, seat: int | None) -> list[Event]:
-        """What a seat may know of what happened while this client was here."""
-        if seat is not None and seat in self._logs:
-            return self._logs[seat].copy()
-        own = self._logs[min(self._logs)]
-        return [event for event in own if event.seen_by is None]
+        """What a seat may know of what happened, as far as this client was told."""
+        logs = self._journal.logs
+        log = logs.get(SPECTATOR if seat is None else seat) or logs[min(logs)]
+        return log.events.copy()
 
     def refusals(self) -> tuple[Refusal, ...]:
         """What the asked person might try now and cannot."""
@@ -213,29 +204,27 @@ class RemoteSession:
         pending = self.decision
         if pending is None or pending.id != decision or index not in range(len(pending.actions)):
             raise SessionError("That does not answer what is asked now.")
-        logs = {seat: len(log) for seat, log in self._logs.items()}
-        given = _Given(0, pending.seat, pending, pending.actions[index], logs)
         task = self._ears.start(self._client.answer(pending.seat, pending.id, index))
+        task.add_done_callback(lambda done: self._answered(done, pending, pending.actions[index]))
         self._sent = pending.id
         if not self._ears.settle(task, ANSWER_SECONDS):
-            task.add_done_callback(lambda done: self._answered(done.exception(), given, done))
+            self._late = task
+        elif (error := task.exception()) is not None:
+            raise SessionError(str(error))
+
+    def _answered(self, task: "asyncio.Task[int]", decision: Decision, action: Action) -> None:
+        """What became of an answer; if it took long, nobody waits for that any more."""
+        if task.cancelled():
             return
         error = task.exception()
-        if error is not None:
-            self._sent = 0
-            raise SessionError(str(error))
-        given.revision = task.result()
-        self._given.append(given)
-
-    def _answered(self, error: BaseException | None, given: _Given, task: Any) -> None:
-        """What became of an answer that took long."""
         if error is None:
-            given.revision = task.result()
-            self._given.append(given)
+            self._journal.gave(task.result(), decision, action)
         elif isinstance(error, NetError):
             self._sent = 0
-            self._say(str(error))
-        self._ears.news()
+        if task is self._late:
+            if error is not None:
+                self._say(str(error))
+            self._ears.news()
 
     def undoable(self, seat: int) -> int:
         """How many answers of a seat can be taken back without asking anyone."""
@@ -245,29 +234,21 @@ class RemoteSession:
     def undo(self, seat: int) -> tuple[Decision, Action] | None:
         """Take back the last answer of a seat; says what it was if it was given here."""
         self._taking_back = True
+        self._journal.taken = []
         try:
             self._ask(self._client.undo(seat))
         finally:
             self._taking_back = False
-        if not self._given or self._given[-1].seat != seat:
-            self._given.clear()
-            return None
-        given = self._given.pop()
-        for viewer, length in given.logs.items():
-            del self._logs[viewer][length:]
-        return given.decision, given.action
+        return self._journal.taken[-1].given if self._journal.taken else None
 
     def plead(self, wanted: str = "") -> str:
         """Ask the others to let the last answer of this terminal be taken back, and what followed it."""
         if not self.persons:
             raise SessionError("You are watching this game.")
-        seat = min(self.persons)
+        seat, count = self._journal.reach(self.persons)
         if wanted:
-            count = int(wanted)
-        elif self._given:
-            given = self._given[-1]
-            seat, count = given.seat, max(1, self._client.revision - given.revision + 1)
-        else:
+            seat, count = min(self.persons), int(wanted)
+        if not count:
             raise SessionError(
                 "No answer of yours is known here; 'u 2' asks to take back everybody's last 2."
             )
@@ -354,15 +335,3 @@ class RemoteSession:
             raise
         except Exception as error:
             raise SessionError(str(error)) from None
-
-
-def _public(view: View) -> dict[str, Any]:
-    """What everyone sees, from what a seat sees."""
-    shown = dict(view.view)
-    shown["seats"] = [{**board, "objects": ()} for board in shown["seats"]]
-    marks = dict(shown.get("marks", {}))
-    for name in ("roles_goal", "roles_dealt"):
-        if name in marks:
-            marks[name] = ()
-    shown["marks"] = marks
-    return shown

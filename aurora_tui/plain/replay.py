@@ -5,9 +5,9 @@ It shows what everyone at the table saw; hands stay hidden, as a game may still 
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from aurora_tui import saves
+from aurora_tui.opening import record_in
 from aurora_tui.plain.prompt import render_results
 from aurora_tui.plain.retell import Told, retell
 from aurora_tui.plain.table import render_table
@@ -15,8 +15,6 @@ from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.sanitize import clean, clean_names
 from core.kernel import CoreError, Match
 from core.last_aurora.text import Words
-from net.errors import NetError
-from net.export import record_of
 
 KEYS = "Enter next answer, a number to go to that answer, e to the end, t table, q quit"
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -26,16 +24,9 @@ def replay_file(file: str) -> int:
     """Tell a save, an `.aurora` file or a bare record again; gives the exit code. Raises SaveFileError."""
     path = saves.find(file)
     try:
-        return Replay(_record(path), Terminal()).run()
-    except (CoreError, NetError) as error:
+        return Replay(record_in(path), Terminal()).run()
+    except CoreError as error:
         raise saves.SaveFileError(f"{path} cannot be told again: {error}") from None
-
-
-def _record(path: Path) -> bytes:
-    data = saves.read_bytes(path)
-    if saves.is_save(data):
-        return saves.read(path).record
-    return record_of(data) if data.startswith(b"AURORA ") else data
 
 
 class Replay:

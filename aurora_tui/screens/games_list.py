@@ -3,8 +3,9 @@
 from time import localtime, strftime
 from typing import ClassVar
 
+from aurora_tui.opening import list_saves
 from aurora_tui.sanitize import clean, clean_names
-from aurora_tui.saves import Listed, list_saves, saves_folder
+from aurora_tui.saves import Listed, SaveFileError, delete, saves_folder
 from aurora_tui.screens.ask import AskScreen
 from aurora_tui.screens.sheet import Keys, Row, Sheet, label
 from aurora_tui.widgets.canvas import Line, Word, flow
@@ -125,8 +126,8 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
         game = self.game
         if answer == "yes" and game is not None:
             try:
-                game.path.unlink()
-                self.games = list_saves()
-            except OSError as error:
-                self.problem = f"It cannot be deleted: {error.strerror}."
+                delete(game.path)
+            except SaveFileError as error:
+                self.problem = str(error)
+            self.games = list_saves()
         self.redraw()

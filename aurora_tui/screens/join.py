@@ -3,8 +3,7 @@
 from typing import ClassVar, NamedTuple
 
 from aurora_tui.bound import Bound
-from aurora_tui.games import NewGame, Place
-from aurora_tui.kept import PERSON
+from aurora_tui.games import PERSON, NewGame, Place
 from aurora_tui.sanitize import NAME_LIMIT, clean, clean_names
 from aurora_tui.screens.new_game import HERE, NewGameScreen
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner

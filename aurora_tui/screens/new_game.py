@@ -4,8 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
-from aurora_tui.games import BOT, MOST_SEATS, NewGame, Place, named
-from aurora_tui.kept import PERSON
+from aurora_tui.games import BOT, MOST_SEATS, PERSON, NewGame, Place, named
 from aurora_tui.sanitize import NAME_LIMIT, clean
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
 from aurora_tui.widgets.canvas import Line, Word, flow

@@ -1,5 +1,6 @@
-"""Nothing here reads or writes the files of whoever runs the tests."""
+"""Nothing here reads or writes the files of whoever runs the tests; games opened by a test are closed."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,3 +12,13 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv("AURORA_DATA_DIR", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def open_games(data_folder: Path) -> Iterator[None]:
+    """Close what the kit of the line client opened."""
+    from tests.aurora_tui.plain_kit import OPEN
+
+    yield
+    for session in tuple(OPEN):
+        session.close()

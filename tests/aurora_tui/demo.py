@@ -6,10 +6,10 @@ from typing import Any
 
 from textual.app import App
 
-from aurora_tui.local import LocalSession
 from aurora_tui.screens.table import TableScreen
 from aurora_tui.store import Store
 from core import Match
+from tests.aurora_tui.match_session import MatchSession
 from themes.glyphs import SETS
 from themes.palettes import DEFAULT, PALETTES
 from themes.textual_themes import themes
@@ -75,4 +75,4 @@ def store_for(match: Match, persons: tuple[int, ...] | None = None, *, quiet: fl
     seats = range(len(match.seats))
     held = tuple(seats) if persons is None else persons
     bots = {seat: RandomBot(seat) for seat in seats if seat not in held}
-    return Store(LocalSession(match, bots), quiet=quiet)
+    return Store(MatchSession(match, bots), quiet=quiet)

@@ -1,33 +1,99 @@
-"""Conversations without a terminal, for the tests of the line client."""
+"""Conversations without a terminal, for the tests of the line client, over the host in this process."""
 
+import io
 import random
 from collections.abc import Callable
+from pathlib import Path
 
+from aurora_tui import saves
+from aurora_tui.games import PERSON, NewGame, Place
+from aurora_tui.home import HomeGame
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.local import PERSON, LocalSession
+from aurora_tui.plain.ears import Ears
+from aurora_tui.plain.local import LocalSession
 from aurora_tui.plain.page import Page
-from aurora_tui.saves import Slot
+from aurora_tui.plain.terminal import Terminal
 from core import Match
-from core.bots.random_bot import RandomBot
 from core.last_aurora.text import Words
+
+OPEN: list["Here"] = []
+"""What a test opened; conftest closes it."""
+
+
+class Here(LocalSession):
+    """A session with a loop of its own, and what only tests may do."""
+
+    def __init__(self, home: HomeGame, ears: Ears) -> None:
+        super().__init__(home, ears)
+        self.ears = ears
+        OPEN.append(self)
+
+    @property
+    def match(self) -> Match:
+        """The match itself."""
+        return self.home.match
+
+    def show_again(self) -> None:
+        """Have the views sent anew, after the match was changed behind the host's back."""
+        host, table = self.home.host.host, self.home.host.table(self.home.number)
+        assert host is not None
+        for peer in host.peers.values():
+            peer.at(table, table.revision, peer.line)
+        table.touch()
+        host.settle()
+        self.rest()
+
+    def rest(self) -> None:
+        """Let everything come that is on its way."""
+        self.ears.ask(self.home.client.tables(), 5.0)
+
+    def close(self) -> None:
+        """Let the game go."""
+        if self in OPEN:
+            OPEN.remove(self)
+            self.ears.last(self.home.close())
+            self.ears.close()
+
+
+def a_game(*names: str, seed: int = 7, bots: int = 0, bot: str = "random") -> NewGame:
+    """People, then bots."""
+    known = names or ("Ann", "Ben")
+    people = len(known) - bots
+    places = [Place(name, PERSON if seat < people else bot) for seat, name in enumerate(known)]
+    return NewGame(tuple(places), seed=seed)
 
 
 def a_match(*names: str, seed: int = 7) -> Match:
-    """A new match of these people."""
+    """A new match of these people, for what needs no session."""
     return Match.new("last_aurora", names or ("Ann", "Ben"), {}, seed=seed)
 
 
-def a_session(match: Match, bots: int = 0, slot: Slot | None = None) -> LocalSession:
-    """The match at this terminal; the last seats are played by random bots."""
-    people = len(match.seats) - bots
-    kinds = (PERSON,) * people + ("random",) * bots
-    return LocalSession(match, kinds, {seat: RandomBot(seat) for seat in range(people, len(kinds))}, slot)
+def play(session: LocalSession, answers: int = 10_000, seed: int = 1) -> None:
+    """Answer at random, so often or to the end."""
+    luck = random.Random(seed)
+    while answers and (pending := session.decision) is not None:
+        session.answer(pending.id, luck.randrange(len(pending.actions)))
+        answers -= 1
+
+
+def a_session(*names: str, seed: int = 7, bots: int = 0, bot: str = "random") -> Here:
+    """A new game of these people; the last seats are played by bots."""
+    ears = Ears(Terminal(io.StringIO(), io.StringIO()))
+    return Here(ears.ask(HomeGame.begin(a_game(*names, seed=seed, bots=bots, bot=bot)), 10.0), ears)
+
+
+def resumed(path: Path | None = None) -> Here:
+    """A saved game, the only one if none is named."""
+    ears = Ears(Terminal(io.StringIO(), io.StringIO()))
+    if path is None:
+        ((_, path),) = saves.found()
+    return Here(ears.ask(HomeGame.take_up(path), 10.0), ears)
 
 
 class Table:
     """A conversation and all it has said; `screen` is what a person could read now."""
 
-    def __init__(self, session: LocalSession, *, resumed: bool = False) -> None:
+    def __init__(self, session: Here, *, resumed: bool = False) -> None:
         self.session = session
         words = Words(session.rules, session.names)
         self.talk = Conversation(session, words, ["Welcome."], resumed=resumed, wipes=True)
@@ -51,6 +117,8 @@ class Table:
         lines: list[str] = []
         while self.talk.waiting:
             lines += self._show(self.talk.go_on())
+            if self.talk.waiting:
+                self.session.rest()
         return lines
 
     def type(self, line: str) -> list[str]:

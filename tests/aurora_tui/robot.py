@@ -5,16 +5,16 @@ import random
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from aurora_tui.local import LocalSession
 from aurora_tui.screens.table import TableScreen
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas
 from aurora_tui.widgets.labels import LETTERS, seat_letter
 from aurora_tui.widgets.pane import Pane
 from core.last_aurora.tables import DAMAGE, EMPTY
+from tests.aurora_tui.match_session import MatchSession
 
 
-class Spied(LocalSession):
+class Spied(MatchSession):
     """Remembers what was answered."""
 
     answers: list[tuple[int, int]]

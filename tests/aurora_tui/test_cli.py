@@ -3,18 +3,20 @@
 import io
 import json
 import os
-import random
+import sqlite3
 import subprocess
 import sys
 import types
+from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from aurora_tui import cli, saves
+from aurora_tui import cli, old_saves, opening, saves
 from aurora_tui.cli import run
-from core import Match
-from tests.aurora_tui.plain_kit import a_match, a_session
+from tests.aurora_tui.old_kit import an_old_save, write_old
+from tests.aurora_tui.plain_kit import a_session, play
 
 ROOT = Path(__file__).parents[2]
 MAIN = [sys.executable, "-c", "from aurora_tui.cli import main; main()"]
@@ -28,15 +30,16 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
     return stream
 
 
-def saved(*names: str, answers: int = 0) -> Match:
-    match = a_match(*names)
-    session = a_session(match, slot=saves.new_slot(match.seats))
+def saved(*names: str, answers: int = 0) -> str:
+    """A game that was left; gives the digest of its match."""
+    session = a_session(*names)
     for _ in range(answers):
         pending = session.decision
         assert pending is not None
         session.answer(pending.id, 0)
-    session.leave()
-    return match
+    digest = session.match.hash()
+    session.close()
+    return digest
 
 
 def error(capsys: pytest.CaptureFixture[str]) -> str:
@@ -96,7 +99,7 @@ def test_without_a_terminal_it_names_the_line_client(
 def test_what_the_game_refuses(args: list[str], part: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["play", "--plain", *args]) == 1
     assert part in error(capsys)
-    assert saves.list_saves() == []
+    assert opening.list_saves() == []
 
 
 def test_resume_and_replay_of_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,37 +113,52 @@ def test_resume_and_replay_of_what_is_not_there(capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.parametrize("command", ["resume", "replay"])
-def test_a_damaged_save_is_refused_and_left_alone(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    saved()
-    path = saves.path_of("ann-ben")
-    data = path.read_bytes()[:-20]
+@pytest.mark.parametrize("kept", ["now", "before"])
+def test_a_damaged_save_is_refused_and_left_alone(
+    command: str, kept: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if kept == "now":
+        saved()
+        path, said = saves.path_of("ann-ben") / "host.db", "not a database"
+    else:
+        path, said = saves.path_of("ann-ben", saves.OLD), "is damaged: its checksum does not fit"
+        an_old_save(path)
+    data = path.read_bytes()[20:] if kept == "now" else path.read_bytes()[:-20]
     path.write_bytes(data)
     assert run([command, "ann-ben", "--plain"]) == 1
-    assert "is damaged: its checksum does not fit" in error(capsys)
+    assert said in error(capsys)
     assert path.read_bytes() == data
 
 
-def test_a_save_with_other_content_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    saved()
-    path = saves.path_of("ann-ben")
-    save = saves.read(path)
-    for broken in (
-        saves.Save(saves.FORMAT, save.players, save.summary, b"junk", save.record),
-        saves.Save(saves.FORMAT, save.players, save.summary, save.record, save.record),
-    ):
-        saves.write(path, broken)
+def test_an_old_save_with_other_content_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    path = saves.path_of("ann", saves.OLD)
+    an_old_save(path)
+    save = old_saves.read(path)
+    for broken in (b"junk", save.record):
+        write_old(path, msgspec.structs.replace(save, snapshot=broken))
         before = path.read_bytes()
         assert run(["resume", "--plain"]) == 1
-        assert "ann-ben.game cannot be opened: This is not a snapshot" in error(capsys)
+        assert "ann.game cannot be opened: This is not a snapshot" in error(capsys)
         assert path.read_bytes() == before
+    assert not saves.path_of("ann").exists()
+
+
+def test_a_game_of_a_newer_version_is_refused_and_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    saved()
+    path = saves.path_of("ann-ben") / "host.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    assert run(["resume", "ann-ben", "--plain"]) == 1
+    assert "made by a newer version" in error(capsys)
+    assert path.read_bytes() == before
 
 
 def test_a_game_played_elsewhere_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    saved()
-    slot = saves.Slot(saves.path_of("ann-ben"))
+    session = a_session()
     assert run(["resume", "--plain"]) == 1
     assert "being played in another terminal" in error(capsys)
-    slot.release()
+    session.close()
 
 
 def test_what_nobody_foresaw_leaves_a_report(
@@ -178,7 +196,7 @@ def test_a_new_game_is_greeted_and_saved(typed: io.StringIO, capsys: pytest.Capt
     assert lines[0] == "Last Aurora, Alpha map, seed 5. Players: Ann, Bot 1, Bot 2."
     assert lines[2] == f"Every answer is saved in {saves.path_of('ann-bot1-bot2')}."
     assert lines[-1] == "Saved; go on with: aurora resume ann-bot1-bot2 --plain"
-    assert saves.read(saves.path_of("ann-bot1-bot2")).players == ("person", "greedy", "greedy")
+    assert opening.open_save(saves.path_of("ann-bot1-bot2")).bots == {1: "greedy", 2: "greedy"}
 
 
 @pytest.mark.parametrize(
@@ -235,8 +253,9 @@ def test_saves_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["saves"]) == 0
     assert capsys.readouterr().out.startswith("There are no saved games in ")
     saved("Ann", "Ben", answers=3)
-    saves.path_of("junk").write_bytes(b"junk")
-    os.utime(saves.path_of("junk"), (1, 1))
+    junk = saves.path_of("junk", saves.OLD)
+    junk.write_bytes(b"junk")
+    os.utime(junk, (1, 1))
     assert run(["saves"]) == 0
     first, second, last = capsys.readouterr().out.splitlines()
     assert first.startswith("ann-ben  ")
@@ -254,20 +273,17 @@ def test_saves_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_resumed_game_asks_the_same_question(
     typed: io.StringIO, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match = saved(answers=12)
+    digest = saved(answers=12)
     assert run(["resume", "ann-ben", "--plain"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Last Aurora, ann-ben. Players: Ann, Ben."
-    assert Match.restore(saves.read(saves.latest()).snapshot).hash() == match.hash()
+    assert opening.open_save(opening.latest()).match.hash() == digest
 
 
 def test_a_finished_game_shows_its_results(typed: io.StringIO, capsys: pytest.CaptureFixture[str]) -> None:
-    match = a_match()
-    session = a_session(match, slot=saves.new_slot(match.seats))
-    luck = random.Random(1)
-    while (pending := session.decision) is not None:
-        session.answer(pending.id, luck.randrange(len(pending.actions)))
-    session.leave()
+    session = a_session()
+    play(session)
+    session.close()
     assert run(["resume", "ann-ben", "--plain"]) == 0
     assert "Results" in capsys.readouterr().out
     assert run(["saves"]) == 0
@@ -310,10 +326,10 @@ def test_little_is_loaded_for_little() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_a_game_needs_no_screen_and_no_network() -> None:
+def test_a_game_needs_no_screen() -> None:
     code = (
         "import sys; from aurora_tui.cli import run; run(['play', '--plain']); "
-        "heavy = {'rich', 'textual', 'zmq', 'asyncio', 'sqlite3'} & set(sys.modules); "
+        "heavy = {'rich', 'textual'} & set(sys.modules); "
         "sys.exit(f'loaded: {heavy}' if heavy else 0)"
     )
     done = subprocess.run(

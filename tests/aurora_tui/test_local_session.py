@@ -1,76 +1,90 @@
-"""A match in this process, as a table client sees it."""
+"""A game at this terminal, as a table client sees it: the host in this process behind a session."""
 
 import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
 
-from aurora_tui.local import LocalSession
+from aurora_tui import saves
+from aurora_tui.games import NewGame
+from aurora_tui.home import HomeGame
+from aurora_tui.netsession import HomeSession
 from aurora_tui.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
-from core import Match
-from tests.aurora_tui.demo import RandomBot, match_at
+from core.kernel import Event
+from tests.aurora_tui.plain_kit import a_game
+
+Begin = Callable[..., Awaitable[HomeSession]]
 
 
-async def collect(session: LocalSession) -> list[Update]:
-    """Everything that is there now."""
-    found: list[Update] = []
-    stream = session.updates()
-    while True:
-        try:
-            found.append(await asyncio.wait_for(stream.__anext__(), 0.05))
-        except (TimeoutError, StopAsyncIteration):
-            return found
+@pytest.fixture
+async def begin() -> AsyncIterator[Begin]:
+    """Begins games, and closes them."""
+    sessions: list[HomeSession] = []
+
+    async def one(game: NewGame | None = None, *, folder: bool = False) -> HomeSession:
+        home = await (HomeGame.take_up(saves.found()[0][1]) if folder else HomeGame.begin(game or a_game()))
+        sessions.append(HomeSession(home))
+        return sessions[-1]
+
+    yield one
+    for session in sessions:
+        await session.close()
 
 
 class Reader:
     """Reads a session's updates one by one."""
 
-    def __init__(self, session: LocalSession) -> None:
+    def __init__(self, session: HomeSession) -> None:
         self._stream = session.updates()
 
     async def until(self, kind: type[Any]) -> Any:
-        async for update in self._stream:
-            if isinstance(update, kind):
-                return update
+        async with asyncio.timeout(5):
+            async for update in self._stream:
+                if isinstance(update, kind):
+                    return update
         raise AssertionError("the stream ended")
 
+    async def all(self) -> list[Update]:
+        """Everything that is there now."""
+        found: list[Update] = []
+        while True:
+            try:
+                found.append(await asyncio.wait_for(self._stream.__anext__(), 0.2))
+            except (TimeoutError, StopAsyncIteration):
+                return found
 
-@pytest.fixture
-def match() -> Match:
-    return Match.new("last_aurora", ["Ann", "Ben"], {}, seed=7)
 
-
-def test_it_is_a_session(match: Match) -> None:
-    session: Session = LocalSession(match)
+async def test_it_is_a_session(begin: Begin) -> None:
+    session: Session = await begin()
     assert session.names == ("Ann", "Ben")
     assert session.seats == (0, 1)
 
 
-async def test_the_present_state_comes_first(match: Match) -> None:
-    session = LocalSession(match, {1: RandomBot(1)})
-    updates = await collect(session)
-    assert isinstance(updates[0], Connection)
+async def test_the_present_state_comes_first(begin: Begin) -> None:
+    updates = await Reader(await begin(a_game("Ann", "Bot 1", bots=1, bot="greedy"))).all()
+    assert updates[0] == Connection("here")
     assert isinstance(updates[1], Room)
-    assert [chair.bot for chair in updates[1].chairs] == ["", "bot"]
-    seen = updates[2]
-    assert isinstance(seen, Seen)
+    assert [chair.bot for chair in updates[1].chairs] == ["", "greedy"]
+    (seen,) = [update for update in updates if isinstance(update, Seen)]
     assert seen.seat == 0
     assert seen.decision is not None
     assert seen.decision.seat == 0
-    assert isinstance(updates[3], Reasons)
-    assert updates[3].decision == seen.decision.id
+    (reasons,) = [update for update in updates if isinstance(update, Reasons)]
+    assert reasons.decision == seen.decision.id
 
 
-async def test_with_several_people_nothing_private_is_shown_until_asked_for(match: Match) -> None:
-    session = LocalSession(match)
+async def test_with_several_people_nothing_private_is_shown_until_asked_for(begin: Begin) -> None:
+    session = await begin()
     reader = Reader(session)
     first = await reader.until(Seen)
-    assert (first.seat, first.decision) == (None, None)
-    asked = match.decision.seat
+    assert (first.seat, first.decision, first.view["viewer"]) == (None, None, None)
+    asked = session.match.decision.seat
     await session.look(asked)
     own = await reader.until(Seen)
-    assert own.seat == asked
-    assert own.decision == match.decision
+    assert (own.seat, own.view["viewer"]) == (asked, asked)
+    assert own.decision == session.match.decision
     await session.look(1 - asked)
     other = await reader.until(Seen)
     assert other.decision is None
@@ -78,21 +92,19 @@ async def test_with_several_people_nothing_private_is_shown_until_asked_for(matc
     assert (await reader.until(Seen)).seat is None
 
 
-async def test_secret_events_go_to_their_seat_alone(match: Match) -> None:
-    session = LocalSession(match)
+async def test_secret_events_go_to_their_seat_alone(begin: Begin) -> None:
+    session = await begin()
     reader = Reader(session)
     await reader.until(Seen)
-    from core.kernel import Event
-
-    session._events.append(Event("object_seen", {"seat": 0, "object": 5}, (0,)))
-    await session.look(1)
-    assert all(event.kind != "object_seen" for event in (await reader.until(Seen)).events)
-    await session.look(0)
-    assert any(event.kind == "object_seen" for event in (await reader.until(Seen)).events)
+    secret = Event("object_seen", {"seat": 0, "object": 5}, (0,))
+    session._journal.logs[0].events.append(secret)
+    for seat, known in ((1, False), (None, False), (0, True)):
+        await session.look(seat)
+        assert (secret in (await reader.until(Seen)).events) is known
 
 
-async def test_answers_are_played_and_late_ones_refused(match: Match) -> None:
-    session = LocalSession(match, {1 - match.decision.seat: RandomBot(3)})
+async def test_answers_are_played_and_late_ones_refused(begin: Begin) -> None:
+    session = await begin(a_game("Ann", "Bot 1", bots=1))
     reader = Reader(session)
     first = await reader.until(Seen)
     await session.answer(first.decision.id, 0)
@@ -103,53 +115,89 @@ async def test_answers_are_played_and_late_ones_refused(match: Match) -> None:
     assert (await reader.until(Notice)).refused
     await session.answer(second.decision.id, 99)
     assert (await reader.until(Notice)).refused
-    assert match.decision.id == second.decision.id
+    assert session.match.decision.id == second.decision.id
 
 
-async def test_undo_cuts_the_log_and_says_so(match: Match) -> None:
-    session = LocalSession(match)
+async def test_undo_cuts_the_log_and_says_so(begin: Begin) -> None:
+    session = await begin()
     reader = Reader(session)
     await reader.until(Seen)
-    seat = match.decision.seat
+    seat = session.match.decision.seat
     await session.look(seat)
     before = await reader.until(Seen)
     place = next(i for i, action in enumerate(before.decision.actions) if action.kind == "rearrange")
     await session.answer(before.decision.id, place)
     assert (await reader.until(Seen)).undoable == 1
     await session.undo(seat)
+    assert "takes back" in (await reader.until(Said)).text
     after = await reader.until(Seen)
     assert after.decision.actions == before.decision.actions
     assert after.decision.id > before.decision.id
     assert (after.first, after.events) == (len(before.events), ())
-    assert "takes back" in (await reader.until(Said)).text
     await session.undo(seat)
     assert (await reader.until(Notice)).refused
 
 
-async def test_chat_is_plain_and_the_end_is_the_end(match: Match) -> None:
-    session = LocalSession(match)
+async def test_undo_past_a_barrier_needs_no_vote_where_all_sit_here(begin: Begin) -> None:
+    session = await begin(a_game("Ann", "Bot 1", bots=1))
+    reader = Reader(session)
+    before = seen = await reader.until(Seen)
+    while seen.undoable or seen is before:
+        before = seen
+        await session.answer(seen.decision.id, 0)
+        seen = await reader.until(Seen)
+    await session.undo(0)
+    after = await reader.until(Seen)
+    assert after.decision.actions == before.decision.actions
+    assert session._journal.logs[0].events[: after.first] == list(session._journal.logs[0].events)
+
+
+async def test_chat_is_plain_and_the_end_is_the_end(begin: Begin) -> None:
+    session = await begin()
     reader = Reader(session)
     await reader.until(Seen)
     await session.say("hi \x1b[31mthere\x00")
-    said = await reader.until(Said)
-    assert (said.by, said.text) == ("Ann", "hi there")
-    await session.say("\x00")
+    said = (await reader.until(Said)).text
+    assert said.startswith("hi ")
+    assert said.isprintable()
     await session.close()
     with pytest.raises(AssertionError):
         await reader.until(Said)
 
 
-async def test_a_match_that_was_played_before_brings_its_log() -> None:
-    match = match_at(3, ("Ann", "Ben"), until=lambda match: match.play.state.round == 2)
-    session = LocalSession(match, {1: RandomBot(1)})
-    seen = next(update for update in await collect(session) if isinstance(update, Seen))
-    assert any(event.kind == "round" and event.data["round"] == 2 for event in seen.events)
+async def test_a_game_that_is_taken_up_brings_its_whole_log(begin: Begin) -> None:
+    session = await begin()
+    reader = Reader(session)
+    await reader.until(Seen)
+    luck = random.Random(1)
+    while (pending := session.match.decision) is not None and len(session.match.play.choices) < 150:
+        # more than a host tells who comes
+        await session.home.client.answer(pending.seat, pending.id, luck.randrange(len(pending.actions)))
+    await session.look(0)
+    log = session._journal.logs[0].events
+    assert len(log) > 100
+    await session.close()
+    again = await begin(folder=True)
+    seen = await Reader(again).until(Seen)
+    await again.look(0)
+    assert again._journal.logs[0].events == log
+    assert seen.seat is None
 
 
-async def test_the_automa_has_a_name_and_no_seat_here() -> None:
-    match = Match.new("last_aurora", ["Ann"], {"automa": True}, seed=1)
-    session = LocalSession(match)
+async def test_the_automa_has_a_name_and_no_seat_here(begin: Begin) -> None:
+    game = NewGame(a_game("Ann", "Ben").places, automa=True, seed=1)
+    session = await begin(game)
     assert session.names == ("Ann", "Automa")
     assert session.seats == (0,)
-    seen = next(update for update in await collect(session) if isinstance(update, Seen))
-    assert seen.seat == 0
+    assert (await Reader(session).until(Seen)).seat == 0
+
+
+async def test_other_tables_are_used_where_they_were_chosen(begin: Begin, tmp_path: Any) -> None:
+    from core.last_aurora.catalogue import SHIPPED
+
+    folder = tmp_path / "own"
+    folder.mkdir()
+    (folder / "outcomes.toml").write_text((SHIPPED / "outcomes.toml").read_text())
+    session = await begin(NewGame(a_game().places, seed=1, data=str(folder)))
+    assert session.rules is session.match.play.rules
+    assert session.match.options["data"] == str(folder)

@@ -2,15 +2,16 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
 from aurora_tui import saves
+from aurora_tui.opening import open_save
 from aurora_tui.plain.conversation import Mode
 from aurora_tui.plain.session import SessionError
-from core import Match
 from core.kernel import Decision, Event
-from tests.aurora_tui.plain_kit import Table, a_match, a_session
+from tests.aurora_tui.plain_kit import Table, a_session, resumed
 
 
 def pending(table: Table) -> Decision:
@@ -20,7 +21,7 @@ def pending(table: Table) -> Decision:
 
 
 def a_table(*names: str, seed: int = 7, bots: int = 0) -> Table:
-    return Table(a_session(a_match(*names, seed=seed), bots=bots))
+    return Table(a_session(*names, seed=seed, bots=bots))
 
 
 # -- prompts and input -----------------------------------------------------------------------------
@@ -84,7 +85,7 @@ def test_a_command_shows_something_and_changes_nothing(line: str) -> None:
 
 def test_why_gives_the_reason_and_the_rule() -> None:
     table = a_table()
-    table.session._match.play.state.zone[3] = 0
+    table.session.match.play.state.zone[3] = 0
     assert "Slot 4 is empty (R175)." in table.type("w")
     table.answer("explore")
     assert table.type("w") == ["Nothing is refused here: all there is to do is on the list."]
@@ -112,6 +113,7 @@ def test_nobody_is_called_you() -> None:
 def test_undo_says_what_it_takes_back_and_how_far_it_can_go() -> None:
     table = a_table()
     seat = pending(table).seat
+    before = table.session.log(None)
     table.answer("explore")
     table.type("1")
     lines = table.type("u")
@@ -121,16 +123,40 @@ def test_undo_says_what_it_takes_back_and_how_far_it_can_go() -> None:
     assert "takes back: Explore slot 1" in lines[0]
     assert lines[1] == "Nothing more can be taken back."
     assert pending(table).kind == "explore.turn"
-    assert table.type("u")[0].startswith("Nothing can be taken back:")
+    assert table.session.log(None) == before
+    assert table.type("u") == ["Nothing can be taken back: nobody here has answered anything yet."]
 
 
-def test_undo_stops_where_a_card_was_turned() -> None:
+def test_undo_past_a_card_that_was_turned_asks_nobody_else() -> None:
     table = a_table()
+    before = table.session.log(None)
+    first = pending(table)
     table.answer("explore")  # the Rusted Container
     table.type("1")
     table.answer("go")
     assert any(" gets " in line for line in table.said[-30:])  # a card was revealed
-    assert table.type("u")[0].startswith("Nothing can be taken back:")
+    assert not table.session.undoable(first.seat)
+    name = table.session.names[first.seat]
+    lines = table.type("u")
+    assert lines[0] == f"{name} takes back the last answer."
+    assert lines[-1].startswith("? help")  # the question before it is asked again
+    table.type("u 2")
+    assert pending(table).actions == first.actions
+    assert table.session.log(None) == before
+    assert table.session.match.undoable(first.seat) == 0
+
+
+def test_undo_past_a_bots_answer_goes_back_to_the_persons_own() -> None:
+    table = a_table("Ann", "Bot 1", bots=1)
+    bot_played = False
+    while not bot_played:
+        before, asked = table.session.log(0), pending(table)
+        table.type("1")
+        bot_played = table.session.match.play.choices[-1] != asked.actions[0]
+    assert table.session.undoable(0) == 0
+    table.type("u")
+    assert pending(table).actions == asked.actions
+    assert table.session.log(0) == before
 
 
 def test_the_next_person_may_let_the_last_one_undo() -> None:
@@ -148,7 +174,8 @@ def test_the_next_person_may_let_the_last_one_undo() -> None:
 
 
 def hold(table: Table, seat: int, *kinds: int) -> None:
-    table.session._match.play.state.seats[seat].objects = list(kinds)
+    table.session.match.play.state.seats[seat].objects = list(kinds)
+    table.session.show_again()
 
 
 def test_without_objects_there_is_no_curtain() -> None:
@@ -204,8 +231,7 @@ def test_what_was_just_drawn_can_be_read_before_it_is_wiped() -> None:
     while pending(table).kind == "explore.turn" and not table.talk.curtain:
         seat = pending(table).seat
         seen = Event("object_seen", {"seat": seat, "object": 1}, (seat,))  # as if the answer had brought it
-        session = table.session
-        session._events.append((len(session._answers) + 1, seen))
+        table.session._journal.logs[seat].events.append(seen)
         table.answer("pass")
     assert first == table.talk._viewer
     assert table.talk._mode is Mode.READING
@@ -274,13 +300,8 @@ def test_turns_with_nothing_to_do_can_be_skipped_at_once() -> None:
 # -- saving, leaving, going on ---------------------------------------------------------------------
 
 
-def saved_table(*names: str) -> Table:
-    match = a_match(*names)
-    return Table(a_session(match, slot=saves.new_slot(match.seats)))
-
-
 def test_quit_saves_and_says_how_to_come_back() -> None:
-    table = saved_table()
+    table = a_table()
     table.type("1")
     assert table.type("q") == ["Saved; go on with: aurora resume ann-ben --plain"]
     assert table.talk.over
@@ -288,28 +309,31 @@ def test_quit_saves_and_says_how_to_come_back() -> None:
 
 
 def test_the_end_of_the_input_saves_too() -> None:
-    table = saved_table()
+    table = a_table()
     page = table.talk.stop()
     assert page.before == ["Saved; go on with: aurora resume ann-ben --plain"]
     assert table.talk.code == 0
 
 
 def test_a_game_goes_on_at_the_same_question() -> None:
-    table = saved_table()
+    table = a_table()
     for _ in range(25):
         table.type("" if table.talk.curtain else "1")
-    before, match = pending(table), table.session._match
+    before, match = pending(table), table.session.match
+    logs = [table.session.log(seat) for seat in (None, 0, 1)]
     table.type("q")
-    again = Match.restore(saves.read(saves.latest()).snapshot)
-    other = Table(a_session(again), resumed=True)
+    table.session.close()
+    other = Table(resumed(), resumed=True)
     assert pending(other) == before
-    assert again.hash() == match.hash()
+    assert other.session.match.hash() == match.hash()
+    assert [other.session.log(seat) for seat in (None, 0, 1)] == logs
     assert other.said[1:7] == [
         other.talk._words.event(event, other.session.view(None)) for event in other.session.log(None)[-6:]
     ]
 
 
-def test_a_game_that_cannot_be_saved_is_not_left_by_one_letter() -> None:
+def test_a_game_that_cannot_be_saved_is_not_left_by_one_letter(data_folder: Path) -> None:
+    data_folder.write_text("in the way")
     table = a_table()
     assert table.type("q") == ["This game is not saved: 's NAME' saves it.", "q again leaves without saving."]
     assert not table.talk.over
@@ -319,7 +343,7 @@ def test_a_game_that_cannot_be_saved_is_not_left_by_one_letter() -> None:
 
 
 def test_saving_under_a_name() -> None:
-    table = saved_table()
+    table = a_table()
     assert table.type("s")[0].startswith("Saved in ")
     assert table.type("s before the storm") == [
         "The name of a save has letters, digits, '-', '_' and '.', at most 60 of them."
@@ -329,12 +353,12 @@ def test_saving_under_a_name() -> None:
 
 
 def test_the_results_are_the_last_word() -> None:
-    table = saved_table()
+    table = a_table()
     table.play(random.Random(3))
     assert "Results" in table.said
     assert table.said[-1] == "See it again with: aurora replay ann-ben --plain"
     assert table.said[-2].endswith("wins.") or table.said[-2] == "Nobody is left to win."
-    assert saves.read(saves.path_of("ann-ben")).summary.asked == ""
+    assert open_save(saves.path_of("ann-ben")).match.decision is None
 
 
 def test_an_answer_that_fails_is_told_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:

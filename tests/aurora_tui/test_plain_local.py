@@ -1,45 +1,39 @@
-"""The match in this process: saved after every answer, bots that fail, rules that fail, undo."""
+"""A game at this terminal: kept after every answer, rules that fail, undo, copies, no place to keep it."""
 
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from aurora_tui import saves
-from aurora_tui.plain.local import PERSON, LocalSession
+from aurora_tui.opening import open_save
 from aurora_tui.plain.session import SessionError
 from core import Match
-from core.kernel import Decision
-from tests.aurora_tui.plain_kit import a_match, a_session
+from tests.aurora_tui.plain_kit import Here, a_session, play, resumed
 
 
-def answer(session: LocalSession, index: int = 0) -> None:
+def answer(session: Here, index: int = 0) -> None:
     pending = session.decision
     assert pending is not None
     session.answer(pending.id, index)
 
 
-def test_every_answer_is_in_the_file() -> None:
-    match = a_match()
-    session = a_session(match, slot=saves.new_slot(match.seats))
-    for _ in range(30):
-        saved = Match.restore(saves.read(saves.latest()).snapshot)
-        assert saved.hash() == match.hash()
-        assert Match.replay(saves.read(saves.latest()).record).hash() == match.hash()
-        answer(session)
-
-
-def test_answers_of_bots_are_saved_too() -> None:
-    match = a_match("Ann", "Bot 1")
-    session = a_session(match, bots=1, slot=saves.new_slot(match.seats))
-    for _ in range(40):
-        while session.advance():
-            assert Match.restore(saves.read(saves.latest()).snapshot).hash() == match.hash()
-        answer(session)
+@pytest.mark.parametrize("bots", [0, 1])
+def test_every_answer_is_in_the_folder_of_bots_too(bots: int) -> None:
+    session = a_session("Ann", "Ben", bots=bots)
+    path = saves.path_of("ann-ben")
+    for _ in range(20):
+        kept = open_save(path)
+        assert kept.match.hash() == session.match.hash()
+        assert Match.replay(kept.match.record()).hash() == session.match.hash()
+        assert kept.bots == ({1: "random"} if bots else {})
+        if session.decision is not None:
+            answer(session)
 
 
 def test_a_late_answer_is_refused() -> None:
-    session = a_session(a_match())
+    session = a_session()
     first = session.decision
     assert first is not None
     session.answer(first.id, 0)
@@ -50,121 +44,132 @@ def test_a_late_answer_is_refused() -> None:
 
 
 def test_undo_forgets_what_the_answer_caused() -> None:
-    session = a_session(a_match())
+    session = a_session()
     pending = session.decision
     assert pending is not None
     before = session.log(pending.seat)
     answer(session)
     assert len(session.log(pending.seat)) > len(before)
     assert session.undoable(pending.seat) == 1
-    assert session.undo(pending.seat) == (pending, pending.actions[0])
+    taken = session.undo(pending.seat)
+    assert taken == (pending, pending.actions[0])
     assert session.log(pending.seat) == before
-    with pytest.raises(SessionError, match="Nothing can be taken back"):
-        session.undo(pending.seat)
+
+
+def test_undo_tells_what_it_takes_back_after_a_resume_too() -> None:
+    session = a_session()
+    pending = session.decision
+    assert pending is not None
+    before = session.log(pending.seat)
+    answer(session)
+    session.close()
+    again = resumed()
+    taken = again.undo(pending.seat)
+    assert taken is not None
+    assert taken[1] == pending.actions[0]
+    assert again.log(pending.seat) == before
 
 
 def test_a_game_that_goes_on_knows_its_log() -> None:
-    match = a_match()
-    session = a_session(match)
-    for _ in range(40):
-        answer(session)
-    again = a_session(Match.restore(match.snapshot()))
-    for seat in (None, 0, 1):
-        assert again.log(seat) == session.log(seat)
+    session = a_session()
+    play(session, 40)
+    logs = [session.log(seat) for seat in (None, 0, 1)]
+    session.close()
+    again = resumed()
+    assert [again.log(seat) for seat in (None, 0, 1)] == logs
+    answer(again)
+    assert again.log(None)[: len(logs[0])] == logs[0]
+    assert len(again.log(None)) > len(logs[0])
 
 
 def test_what_a_seat_drew_is_in_its_own_log_only() -> None:
-    session = a_session(a_match())
-    for _ in range(400):
-        if any(event.seen_by for event in session.log(0) + session.log(1)) or session.decision is None:
-            break
-        answer(session)
+    session = a_session()
+    luck = random.Random(2)
+    while not any(event.seen_by for event in session.log(0) + session.log(1)):
+        assert session.decision is not None, "nobody drew anything in this game"
+        answer(session, luck.randrange(len(session.decision.actions)))
     private = [event for seat in (0, 1) for event in session.log(seat) if event.seen_by is not None]
-    assert private
     assert all(event.seen_by is None for event in session.log(None))
     for event in private:
         assert [event in session.log(seat) for seat in (0, 1)].count(True) == 1
 
 
-class Broken:
-    """A bot that fails in the way it is told."""
-
-    def __init__(self, choice: Any) -> None:
-        self.choice = choice
-
-    def choose(self, view: Any, decision: Decision) -> int:
-        if isinstance(self.choice, Exception):
-            raise self.choice
-        return self.choice  # type: ignore[no-any-return]
-
-
-@pytest.mark.parametrize("choice", [99, -1, None, "0", 1.5, RuntimeError("no \x1b[2J idea")])
-def test_a_bot_that_fails_does_not_stop_the_game(choice: Any) -> None:
-    match = a_match("Ann", "Bot 1")
-    session = LocalSession(match, (PERSON, "broken"), {1: Broken(choice)}, None)
-    for _ in range(60):
-        while session.advance():
-            pass
-        if session.decision is None:
-            break
-        answer(session)
-    notices = session.notices()
-    assert notices[0].startswith("Bot 1 failed (")
-    assert "\x1b" not in "".join(notices)
-    assert session.notices() == []
-
-
-def test_an_error_in_the_rules_changes_nothing(monkeypatch: pytest.MonkeyPatch, data_folder: Path) -> None:
-    match = a_match()
-    session = a_session(match)
-    before = match.hash()
+def test_an_error_in_the_rules_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = a_session()
+    before = session.match.hash()
 
     def broken(*args: Any) -> None:
         raise RuntimeError("a rule is wrong")
 
-    monkeypatch.setattr(Match, "_apply_to_a_copy", broken)
-    with pytest.raises(SessionError, match=r"The rules failed .* nothing has changed, a report is in"):
-        answer(session)
-    assert match.hash() == before
-    (report,) = (data_folder / "reports").iterdir()
-    assert "a rule is wrong" in report.read_text()
-    assert "record, base64" in report.read_text()
-
-
-def test_a_game_without_a_file_goes_on_and_says_so() -> None:
-    session = a_session(a_match())
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "_apply_to_a_copy", broken)
+        with pytest.raises(SessionError, match="The rules failed at that choice"):
+            answer(session)
+    assert session.match.hash() == before
+    assert any("keeps a report" in line for line in session.notices())
+    (report,) = (saves.path_of("ann-ben") / "reports").iterdir()
+    assert b"a rule is wrong" in report.read_bytes()
     answer(session)
-    with pytest.raises(SessionError, match="has no file of its own"):
+    assert session.match.hash() != before
+
+
+def test_a_game_without_a_place_goes_on_and_says_so(data_folder: Path, tmp_path: Path) -> None:
+    data_folder.write_text("in the way")
+    session = a_session()
+    assert session.home.told.startswith("This game is not saved: ")
+    assert session.home.told.endswith("cannot be written: not a directory.")
+    answer(session)
+    with pytest.raises(SessionError, match="has no place of its own"):
         session.save()
     with pytest.raises(SessionError, match="not saved"):
         session.leave()
-    session.save("mine")
+    session.save(str(tmp_path / "mine"))
     assert session.leave() == "Goodbye."
+    hashed = session.match.hash()
+    session.close()
+    assert resumed(tmp_path / "mine").match.hash() == hashed
 
 
 def test_a_copy_never_replaces_another_game() -> None:
-    match = a_match()
-    session = a_session(match, slot=saves.new_slot(match.seats))
-    assert "copy.game" in session.save("copy")
-    assert "copy.game" in session.save("copy")
-    other = a_session(a_match("Cem", "Dan"), slot=saves.new_slot(["Cem", "Dan"]))
-    with pytest.raises(SessionError, match="holds another game"):
-        other.save("copy")
+    session = a_session()
+    assert session.save("copy").endswith("/copy.")
+    answer(session)
+    assert session.save("copy").endswith("/copy.")
+    assert open_save(saves.path_of("copy")).match.hash() == session.match.hash()
+    other = a_session("Cem", "Dan")
+    for name in ("copy", "ann-ben"):
+        with pytest.raises(SessionError, match="holds another game"):
+            other.save(name)
     with pytest.raises(SessionError, match="letters, digits"):
         other.save("a b")
-    assert saves.read(saves.path_of("copy")).summary.names == ("Ann", "Ben")
+    assert open_save(saves.path_of("copy")).match.seats == ("Ann", "Ben")
 
 
-def test_trouble_with_saving_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = a_match()
-    session = a_session(match, slot=saves.new_slot(match.seats))
-
-    def fail(path: Path, save: saves.Save, *, sync: bool = True) -> None:
-        raise saves.SaveFileError("The disk is full.")
-
-    monkeypatch.setattr(saves, "write", fail)
+def test_a_full_disk_is_told_once_and_the_game_goes_on() -> None:
+    session = a_session()
+    host = session.home.host.host
+    assert host is not None
+    host.store._db.execute("PRAGMA query_only = 1")
     for _ in range(3):
         answer(session)
-    assert session.notices() == ["The game goes on but is not saved: The disk is full."]
-    with pytest.raises(SessionError, match="not saved: The disk is full"):
+    assert session.notices() == [
+        "This game cannot be saved now; it goes on, but would be lost if the program stopped."
+    ]
+    with pytest.raises(SessionError, match="not saved"):
         session.leave()
+    with pytest.raises(SessionError, match="cannot be saved in its place"):
+        session.save()
+    host.store._db.execute("PRAGMA query_only = 0")
+    answer(session)
+    assert session.notices() == ["The host can save again; the game goes on."]
+    assert session.leave().startswith("Saved; go on with: ")
+    assert open_save(saves.path_of("ann-ben")).match.hash() == session.match.hash()
+
+
+def test_two_games_at_once_have_a_place_each_and_no_game_is_open_twice() -> None:
+    first, second = a_session(), a_session()
+    assert (first.home.name, second.home.name) == ("ann-ben", "ann-ben-2")
+    with pytest.raises(saves.Busy, match="being played in another terminal"):
+        resumed(saves.path_of("ann-ben"))
+    first.close()
+    assert resumed(saves.path_of("ann-ben")).home.name == "ann-ben"

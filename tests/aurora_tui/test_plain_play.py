@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from aurora_tui import saves
+from aurora_tui.opening import list_saves, open_save, record_in
 from core import Match
 
 ROOT = Path(__file__).parents[2]
@@ -125,10 +126,10 @@ def test_a_whole_game(args: list[str], seed: int) -> None:
     assert "\nResults\n" in client.all
     assert client.all.rstrip().endswith("--plain")
     check_text(client.all)
-    (save,) = saves.list_saves()
+    (save,) = list_saves()
     assert save.summary is not None
     assert save.summary.asked == ""
-    assert Match.replay(saves.read(save.path).record).decision is None
+    assert Match.replay(record_in(save.path)).decision is None
 
 
 def test_a_killed_client_loses_nothing() -> None:
@@ -180,7 +181,7 @@ def test_a_lost_terminal_ends_the_client() -> None:
     client.type("1")
     os.close(client.fd)
     assert client.process.wait(5) != 0
-    assert saves.read(saves.path_of("ann-ben")).summary.names == ("Ann", "Ben")
+    assert open_save(saves.path_of("ann-ben")).match.seats == ("Ann", "Ben")
 
 
 def test_keys_typed_before_the_curtain_fell_do_not_lift_it() -> None:

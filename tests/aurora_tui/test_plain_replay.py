@@ -1,7 +1,6 @@
 """`aurora replay FILE --plain`."""
 
 import io
-import random
 from pathlib import Path
 
 import pytest
@@ -11,19 +10,13 @@ from aurora_tui.plain.replay import Replay, replay_file
 from aurora_tui.plain.terminal import Terminal
 from core import Match
 from net.export import to_bytes
-from tests.aurora_tui.plain_kit import a_match, a_session
+from tests.aurora_tui.plain_kit import a_session, play
 
 
-def played(answers: int = 10_000, slot: saves.Slot | None = None) -> Match:
-    match = a_match()
-    session = a_session(match, slot=slot)
-    luck = random.Random(1)
-    while (pending := session.decision) and answers:
-        session.answer(pending.id, luck.randrange(len(pending.actions)))
-        answers -= 1
-    if slot is not None:
-        session.leave()
-    return match
+def played(answers: int = 10_000) -> Match:
+    session = a_session()
+    play(session, answers)
+    return session.match
 
 
 class Keyboard(Terminal):
@@ -45,7 +38,7 @@ def told_by(match: Match, *lines: str) -> list[str]:
 def test_a_game_is_told_from_each_kind_of_file(
     content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match = played(slot=saves.new_slot(["Ann", "Ben"]))
+    match = played()
     path = tmp_path / "game"
     if content == "aurora":
         path.write_bytes(to_bytes(match.record()))

@@ -1,24 +1,22 @@
-"""Save files: whole or not at all, one player at a time, one sentence for what is no save."""
+"""Places of games: names, folders, what is no save, saves of earlier versions, the list, deleting."""
 
-import errno
 import os
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from aurora_tui import saves
-from aurora_tui.saves import Busy, Save, SaveFileError, Slot, Summary
+from aurora_tui import old_saves, opening, saves
+from aurora_tui.saves import SaveFileError, Summary
+from tests.aurora_tui.old_kit import GAME, an_old_save, write_old
+from tests.aurora_tui.plain_kit import a_session, resumed
 
-GAME = Save(saves.FORMAT, ("person", "greedy"), Summary(("Ann", "Bot 1"), 2, "rest", "Ann"), b"S", b"R")
+
+def old(name: str) -> Path:
+    return saves.path_of(name, saves.OLD)
 
 
-def test_a_save_is_read_as_it_was_written(data_folder: Path) -> None:
-    path = saves.path_of("ann")
-    saves.write(path, GAME)
-    assert saves.read(path) == GAME
-    assert path.parent == data_folder / "saves"
-    assert [file.name for file in path.parent.iterdir()] == ["ann.game"]
+# -- places ----------------------------------------------------------------------------------------
 
 
 def test_the_platform_says_where_data_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -40,101 +38,136 @@ def test_no_such_save() -> None:
     with pytest.raises(SaveFileError, match="There is no save 'ann'"):
         saves.find("ann")
     with pytest.raises(SaveFileError, match="no game to go on with"):
-        saves.latest()
-
-
-@pytest.mark.parametrize("cut", [0, 5, 20, 40, -1])
-def test_a_damaged_save_is_told_and_left_alone(cut: int) -> None:
-    path = saves.path_of("ann")
-    saves.write(path, GAME)
-    data = path.read_bytes()[:cut]
-    path.write_bytes(data)
-    with pytest.raises(SaveFileError, match=r"ann\.game (is damaged|is no saved game)"):
-        saves.read(path)
-    assert path.read_bytes() == data
-
-
-def test_one_flipped_bit_is_found() -> None:
-    path = saves.path_of("ann")
-    saves.write(path, GAME)
-    data = bytearray(path.read_bytes())
-    data[-3] ^= 1
-    path.write_bytes(data)
-    with pytest.raises(SaveFileError, match="damaged"):
-        saves.read(path)
-
-
-def test_another_format_is_named() -> None:
-    path = saves.path_of("ann")
-    saves.write(path, msgspec.structs.replace(GAME, format=9))
-    with pytest.raises(SaveFileError, match="has format 9; this version reads format 1"):
-        saves.read(path)
-
-
-def test_a_folder_or_a_huge_file_is_no_save(tmp_path: Path) -> None:
-    with pytest.raises(SaveFileError, match="cannot be read: is a directory"):
-        saves.read(tmp_path)
-    huge = tmp_path / "huge.game"
-    with huge.open("wb") as file:
-        file.truncate(saves.LIMIT + 1)
-    with pytest.raises(SaveFileError, match="larger than 16 MiB"):
-        saves.read(huge)
-
-
-def test_a_full_disk_leaves_the_old_save(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = saves.path_of("ann")
-    saves.write(path, GAME)
-    before = path.read_bytes()
-
-    def full(descriptor: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(SaveFileError, match="cannot be written: no space left on device"):
-        saves.write(path, msgspec.structs.replace(GAME, snapshot=b"T"))
-    assert path.read_bytes() == before
-    assert [file.name for file in path.parent.iterdir()] == ["ann.game"]
-
-
-def test_a_game_is_played_in_one_terminal_only() -> None:
-    path = saves.path_of("ann")
-    slot = Slot(path)
-    with pytest.raises(Busy, match="being played in another terminal"):
-        Slot(path)
-    slot.release()
-    again = Slot(path)
-    again.release()
-    assert not any(path.parent.iterdir())
+        opening.latest()
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("AURORA_DATA_DIR", str(tmp_path / "file"))
     with pytest.raises(SaveFileError, match="cannot be written: not a directory"):
-        saves.new_slot(["Ann"])
+        saves.new_folder(["Ann"])
 
 
 def test_new_games_get_names_of_their_own() -> None:
-    first = saves.new_slot(["Ann", "Bot 1"])
-    second = saves.new_slot(["Ann", "Bot 1"])
-    saves.write(first.path, GAME)
-    first.release()
-    third = saves.new_slot(["Ann", "Bot 1"])
-    assert [slot.name for slot in (first, second, third)] == ["ann-bot1", "ann-bot1-2", "ann-bot1-3"]
-    assert saves.new_slot(["[/red]", "../.."]).name == "red"
-    assert saves.new_slot(["...", "///"]).name == "game"
+    write_old(old("ann-bot1"), GAME)
+    names = [saves.name_of(saves.new_folder(["Ann", "Bot 1"])) for _ in range(2)]
+    assert names == ["ann-bot1-2", "ann-bot1-3"]
+    assert saves.name_of(saves.new_folder(["[/red]", "../.."])) == "red"
+    assert saves.name_of(saves.new_folder(["...", "///"])) == "game"
+
+
+def test_a_game_is_found_by_name_and_by_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    a_session().close()
+    path = saves.path_of("ann-ben")
+    assert saves.find("ann-ben") == saves.find(str(path)) == path
+    monkeypatch.chdir(path.parent)
+    assert saves.find("ann-ben") == path
+
+
+# -- saves of earlier versions ---------------------------------------------------------------------
+
+
+def test_an_old_save_is_read_as_it_was_written() -> None:
+    write_old(old("ann"), GAME)
+    assert old_saves.read(old("ann")) == GAME
+
+
+@pytest.mark.parametrize("cut", [0, 5, 20, 40, -1])
+def test_a_damaged_save_is_told_and_left_alone(cut: int) -> None:
+    path = old("ann")
+    write_old(path, GAME)
+    data = path.read_bytes()[:cut]
+    path.write_bytes(data)
+    with pytest.raises(SaveFileError, match=r"ann\.game (is damaged|is no saved game)"):
+        old_saves.read(path)
+    assert path.read_bytes() == data
+
+
+def test_one_flipped_bit_is_found() -> None:
+    path = old("ann")
+    write_old(path, GAME)
+    data = bytearray(path.read_bytes())
+    data[-3] ^= 1
+    path.write_bytes(data)
+    with pytest.raises(SaveFileError, match="damaged"):
+        old_saves.read(path)
+
+
+def test_another_format_is_named() -> None:
+    path = old("ann")
+    write_old(path, msgspec.structs.replace(GAME, format=9))
+    with pytest.raises(SaveFileError, match="has format 9; this version reads format 1"):
+        old_saves.read(path)
+
+
+def test_a_folder_or_a_huge_file_is_no_save(tmp_path: Path) -> None:
+    with pytest.raises(SaveFileError, match="cannot be read: is a directory"):
+        old_saves.read(tmp_path)
+    huge = tmp_path / "huge.game"
+    with huge.open("wb") as file:
+        file.truncate(saves.LIMIT + 1)
+    with pytest.raises(SaveFileError, match="larger than 16 MiB"):
+        old_saves.read(huge)
+
+
+def test_an_old_save_goes_on_in_a_folder_of_its_name_and_stays_as_it_was() -> None:
+    path = old("storm")
+    match = an_old_save(path)
+    before = path.read_bytes()
+    session = resumed(path)
+    assert session.home.name == "storm"
+    assert session.match.record() == match.record() or len(session.match.play.choices) > 12
+    assert session.persons == {0}
+    pending = session.decision
+    assert pending is not None
+    session.answer(pending.id, 0)
+    went_on = session.match.hash()
+    session.close()
+    assert path.read_bytes() == before
+    assert saves.find("storm") == saves.path_of("storm")
+    assert [game.name for game in opening.list_saves()] == ["storm"]
+    again = resumed(saves.find("storm"))
+    assert again.match.hash() == went_on
+    assert opening.open_save(again.home.host.directory or path).bots == {1: "greedy"}
+
+
+# -- lists and the end -----------------------------------------------------------------------------
 
 
 def test_the_list_has_the_latest_first_and_names_what_cannot_be_read() -> None:
-    for age, name in enumerate(("new", "old", "over", "junk")):
-        path = saves.path_of(name)
-        saves.write(path, GAME)
-        os.utime(path, (1000 - age, 1000 - age))
+    for age, name in enumerate(("new", "earlier", "over", "junk")):
+        write_old(old(name), GAME)
+        os.utime(old(name), (1000 - age, 1000 - age))
     over = msgspec.structs.replace(GAME, summary=Summary(("Ann", "Bot 1"), 6, "end", ""))
-    saves.write(saves.path_of("over"), over)
-    saves.path_of("junk").write_bytes(b"junk")
-    os.utime(saves.path_of("junk"), (9999999999, 9999999999))
-    found = saves.list_saves()
-    assert [save.name for save in found] == ["junk", "over", "new", "old"]
+    write_old(old("over"), over)
+    old("junk").write_bytes(b"junk")
+    os.utime(old("junk"), (9999999999, 9999999999))
+    a_session("Eve", "Fay")
+    (saves.path_of("empty")).mkdir()
+    broken = saves.path_of("broken")
+    broken.mkdir()
+    (broken / "host.db").write_bytes(b"no database")
+    os.utime(broken / "host.db", (500, 500))
+    found = opening.list_saves()
+    assert [save.name for save in found] == ["junk", "eve-fay", "over", "new", "earlier", "broken"]
     assert "no saved game" in found[0].problem
-    assert saves.latest() == saves.path_of("new")
+    assert found[1].summary is not None
+    assert (found[1].summary.names, found[1].summary.round) == (("Eve", "Fay"), 1)
+    assert "cannot be opened" in found[-1].problem
+    assert opening.latest() == saves.path_of("eve-fay")
+
+
+def test_a_game_is_deleted_unless_it_is_being_played() -> None:
+    session = a_session()
+    path = saves.path_of("ann-ben")
+    with pytest.raises(SaveFileError, match="being played in another terminal"):
+        saves.delete(path)
+    session.close()
+    an_old_save(old("ann-ben"))
+    saves.delete(path)
+    assert opening.list_saves() == []
+    an_old_save(old("ann-ben"))
+    saves.delete(old("ann-ben"))
+    assert opening.list_saves() == []
+    with pytest.raises(SaveFileError, match="cannot be deleted"):
+        saves.delete(path)

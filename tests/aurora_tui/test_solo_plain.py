@@ -8,6 +8,7 @@ import pytest
 
 from aurora_tui import saves
 from aurora_tui.cli import run
+from aurora_tui.opening import open_save
 from core import Match
 from net.export import write_file
 from tests.aurora_tui.net_kit import Aurora
@@ -68,4 +69,5 @@ def test_a_running_game_of_a_host_goes_on_in_a_save(
     monkeypatch.setattr("sys.stdin", (tmp_path / "none").open("w+"))
     assert run(["resume", str(path), "--plain"]) == 0
     assert "all at this terminal" in capsys.readouterr().out
-    assert saves.read(saves.path_of("ann-ben")).players == ("person", "person")
+    kept = open_save(saves.path_of("ann-ben"))
+    assert (kept.match.hash(), kept.bots) == (match.hash(), {})

@@ -9,7 +9,6 @@ from textual import events
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from aurora_tui.local import LocalSession
 from aurora_tui.screens.table import TableScreen
 from aurora_tui.screens.table_plan import plan
 from aurora_tui.session import Connection, Said
@@ -19,6 +18,7 @@ from aurora_tui.widgets.road_map import arrange
 from core import Match
 from core.last_aurora.tables import DAMAGE, EMPTY
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
+from tests.aurora_tui.match_session import MatchSession
 from tests.aurora_tui.robot import Spied, pane, settle
 from tests.aurora_tui.widgets.kit import store_of
 
@@ -386,7 +386,7 @@ HOSTILE = [
 ]
 
 
-class Named(LocalSession):
+class Named(MatchSession):
     """A match whose people call themselves anything."""
 
     def __init__(self, match: Match, names: tuple[str, ...]) -> None:

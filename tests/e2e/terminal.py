@@ -33,6 +33,11 @@ KEYS = {
 }
 
 
+def saves_in(folder: Path) -> list[Path]:
+    """The games kept in the folder of a run."""
+    return [path.parent for path in (folder / "data" / "saves").glob("*/host.db")]
+
+
 class Terminal:
     """One run of the program."""
 

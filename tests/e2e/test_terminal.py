@@ -9,7 +9,7 @@ import pytest
 
 from core import Match
 from tests.e2e.robot import Robot, play
-from tests.e2e.terminal import Terminal
+from tests.e2e.terminal import Terminal, saves_in
 
 pytestmark = pytest.mark.e2e
 
@@ -66,7 +66,7 @@ def test_told_to_end(tmp_path: Path, name: str) -> None:
         assert terminal.ended(5.0) in (128 + number, 1 if name == "SIGINT" else 128 + number)
         assert time.monotonic() - began < GONE_WITHIN
         assert restored(terminal)
-    assert list((tmp_path / "data" / "saves").glob("*.game"))
+    assert saves_in(tmp_path)
 
 
 def test_the_terminal_vanishes(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_the_terminal_vanishes(tmp_path: Path) -> None:
         terminal.vanish()
         terminal.ended(5.0)
         assert time.monotonic() - began < GONE_WITHIN
-    assert list((tmp_path / "data" / "saves").glob("*.game"))
+    assert saves_in(tmp_path)
 
 
 def test_a_window_that_is_too_small(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from aurora_tui.app import AuroraApp
-from aurora_tui.games import NewGame, Place, begin
-from aurora_tui.kept import PERSON
+from aurora_tui.games import PERSON, NewGame, Place
+from aurora_tui.home import HomeGame
 from aurora_tui.launch import Launch
 from aurora_tui.screens.face import Face
 from core.bots import make
@@ -71,17 +71,13 @@ async def click(pilot: Pilot[str], *hit: str | int) -> None:
     await settle(pilot)
 
 
-def played(game: NewGame, answers: int = 1 << 20) -> str:
-    """A kept game, played by bots for some answers or to its end; gives its file's name."""
-    session, _ = begin(game)
-    match = session.match
-    bots = [make("greedy", "last_aurora", seat) for seat in range(len(match.seats))]
-    while match.decision is not None and answers:
-        pending = match.decision
-        session._apply(pending.id, bots[pending.seat].choose(match.view(pending.seat), pending))
+async def played(game: NewGame, answers: int = 1 << 20) -> str:
+    """A kept game, played by bots for some answers or to its end; gives its name."""
+    home = await HomeGame.begin(game)
+    bots = [make("greedy", "last_aurora", seat) for seat in range(len(home.match.seats))]
+    while (pending := home.match.decision) is not None and answers:
+        choice = bots[pending.seat].choose(home.match.view(pending.seat), pending)
+        await home.client.answer(pending.seat, pending.id, choice)
         answers -= 1
-    session.keep_now()
-    assert session.slot is not None
-    name = session.slot.name
-    session.slot.release()
-    return name
+    await home.close()
+    return home.name

@@ -3,9 +3,10 @@
 import pytest
 
 from aurora_tui import saves
-from aurora_tui.games import NewGame, Place
-from aurora_tui.kept import PERSON, KeptSession
+from aurora_tui.games import PERSON, NewGame, Place
 from aurora_tui.launch import Launch
+from aurora_tui.netsession import HomeSession
+from aurora_tui.opening import list_saves
 from aurora_tui.screens.face import Face
 from aurora_tui.settings import load
 from tests.aurora_tui.screens.kit import (
@@ -36,7 +37,7 @@ async def test_a_new_game_by_keys(size: tuple[int, int]) -> None:
         session = app_of(pilot).session
         assert session is not None
         assert session.names == ("Zoe", "Bot 1")
-        assert saves.list_saves()
+        assert list_saves()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -49,7 +50,7 @@ async def test_a_new_game_by_mouse(size: tuple[int, int]) -> None:
         await click(pilot, "spot", "begin")
         assert page(pilot) == "CurtainScreen"
         session = app_of(pilot).session
-        assert isinstance(session, KeptSession)
+        assert isinstance(session, HomeSession)
         assert len(session.names) == 3
         assert session.match.options["map"] == "beta"
         assert session.match.options["mine"] is True
@@ -112,7 +113,7 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
     async with opened(Launch(game=WITH_BOT), size=size) as pilot:
         await press(pilot, "1")
         session = app_of(pilot).session
-        assert isinstance(session, KeptSession)
+        assert isinstance(session, HomeSession)
         before = session.match.hash()
         await press(pilot, "ctrl+q")
         assert "aurora resume ann-bot1" in " ".join(text(pilot).split()).replace("│ │ ", "")
@@ -121,7 +122,7 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
         assert "c Continue" in text(pilot)
         await press(pilot, "c")
         again = app_of(pilot).session
-        assert isinstance(again, KeptSession)
+        assert isinstance(again, HomeSession)
         assert again is not session
         assert again.match.hash() == before
         await press(pilot, "ctrl+q", "ctrl+q")
@@ -141,7 +142,7 @@ async def test_undo_after_taking_a_game_up() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_the_result(size: tuple[int, int]) -> None:
-    name = played(TWO)
+    name = await played(TWO)
     async with opened(Launch(resume=saves.path_of(name)), size=size) as pilot:
         assert page(pilot) == "ResultsScreen"
         shown = text(pilot)
@@ -157,7 +158,7 @@ async def test_the_result(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_a_replay(size: tuple[int, int]) -> None:
-    name = played(TWO, 60)
+    name = await played(TWO, 60)
     async with opened(Launch(replay=saves.path_of(name)), size=size) as pilot:
         record = pilot.app.screen.record  # type: ignore[attr-defined]
         for _ in range(20):
@@ -182,7 +183,7 @@ async def test_a_replay(size: tuple[int, int]) -> None:
 
 
 async def test_the_list_of_games() -> None:
-    first, second = played(TWO, 20), played(WITH_BOT)
+    first, second = await played(TWO, 20), await played(WITH_BOT)
     (saves.saves_folder() / "broken.game").write_bytes(b"nonsense")
     async with opened(size=(120, 36)) as pilot:
         await press(pilot, "5")
@@ -275,7 +276,7 @@ async def test_commands_by_name() -> None:
 @pytest.mark.parametrize("name", HOSTILE)
 async def test_hostile_names_are_only_names(name: str) -> None:
     game = NewGame((Place(name, PERSON), Place("Ben", PERSON)), seed=3)
-    played(game, 5)
+    await played(game, 5)
     async with opened(Launch(game=game)) as pilot:
         for _ in range(3):
             shown = text(pilot)
@@ -303,7 +304,7 @@ async def test_too_small_is_one_sentence(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_pages_fill_the_screen_and_no_more(size: tuple[int, int]) -> None:
-    played(TWO, 10)
+    await played(TWO, 10)
     async with opened(size=size) as pilot:
         for keys in ("2", "3", "4", "5", "6", "7", "8", "9"):
             await press(pilot, keys)

@@ -1,4 +1,4 @@
-"""A match in this process: people of this terminal, bots on the other seats."""
+"""A match without a host, as a session: puts any match on the table screen, for the tests of screens."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -15,7 +15,7 @@ from core.last_aurora.rules import Rules
 CHAT_LIMIT = 200
 
 
-class LocalSession:
+class MatchSession:
     """See `Session`. Bots answer at once, between two updates."""
 
     def __init__(self, match: Match, bots: Mapping[int, Bot] | None = None) -> None:

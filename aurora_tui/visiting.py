@@ -1,0 +1,154 @@
+"""Tables of others, and one's own that others join: the way there, and what one may ask of them."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+from aurora_tui.games import NewGame
+from aurora_tui.sanitize import clean
+from aurora_tui.screens.join import Joining, TablesScreen, TalkScreen
+from aurora_tui.screens.lobby import LobbyScreen
+from aurora_tui.tables import Tables
+from aurora_tui.visit import Visit
+from core.kernel import CoreError
+from net.errors import NetError
+
+
+class Visiting(Tables, inherit_bindings=False):
+    """See above."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._spectate = False
+
+    def host(self, game: NewGame | None, lan: bool) -> None:
+        """Open a table of one's own."""
+        if game is not None:
+            name = game.places[0].name.strip() or "Host"
+            self._spectate = False
+            self._visit(Visit.open(name, game.options, game.seed, lan=lan), "Opening the table.")
+
+    def join_as_launched(self) -> None:
+        """Where the command line leads."""
+        launch = self.launch
+        name = launch.name or self.settings.name or "Guest"
+        self.join(Joining(launch.join, name, launch.spectate, launch.bound))
+
+    def asked_to_join(self, joining: Joining | None) -> None:
+        """What the page of joining gave."""
+        if joining is not None:
+            self.join(joining)
+
+    def join(self, joining: Joining) -> None:
+        """Go to a host."""
+        self._spectate = joining.spectate or bool(joining.bound.seat)  # a bound seat is had on arrival
+        self._visit(Visit.join(joining), f"Looking for {clean(joining.where, 60)} ...")
+
+    def _visit(self, going: Coroutine[Any, Any, Visit], told: str) -> None:
+        self.tell(told)
+        self.run_worker(self._arrive(going), group="visit", exclusive=True)
+
+    async def _arrive(self, going: Coroutine[Any, Any, Visit]) -> None:
+        try:
+            visit = await going
+        except (NetError, CoreError, OSError) as error:
+            self.tell(str(error))
+            return
+        self.tell("")
+        self.visit = visit
+        if visit.client.table:
+            self._gather()
+            return
+        try:
+            tables = await visit.client.tables()
+            if len(tables) == 1:
+                await self._go_to_table(tables[0].table)
+            else:
+                self.push_screen(TablesScreen(self.glyphs, tables), self._table_chosen)
+        except NetError as error:
+            await self.end_visit()
+            self.tell(str(error))
+
+    async def _table_chosen(self, number: int | None) -> None:
+        if number is None or self.visit is None:
+            await self.end_visit()
+            return
+        try:
+            await self._go_to_table(number)
+        except NetError as error:
+            await self.end_visit()
+            self.tell(str(error))
+
+    async def _go_to_table(self, number: int) -> None:
+        visit = self.visit
+        if visit is None:
+            return
+        if number == 0:
+            await visit.client.open("last_aurora", 4)
+        else:
+            await visit.client.watch(number)
+        self._gather()
+
+    def _gather(self) -> None:
+        """The page of a table that gathers; it goes on to the match by itself."""
+        if self.visit is not None:
+            lobby = LobbyScreen(
+                self.glyphs, self.visit.client, invitation=self.visit.invitation, sit=not self._spectate
+            )
+            self.push_screen(lobby, self._gathered)
+
+    async def _gathered(self, answer: str | None) -> None:
+        visit = self.visit
+        if visit is None:
+            return
+        if answer != "play":
+            with suppress(NetError, asyncio.TimeoutError):
+                await asyncio.wait_for(visit.client.leave(), 0.5)
+            await self.end_visit()
+            return
+        visit.remember()
+        session = visit.session()
+        if session is not None:
+            self.last_game = None
+            self.play(session, "")
+
+    def action_talk(self) -> None:
+        """A line of chat."""
+        if self.visit is not None and not isinstance(self.screen, TalkScreen):
+            self.push_screen(TalkScreen(self.glyphs), self._said)
+
+    async def _said(self, text: str | None) -> None:
+        if text and self.visit is not None:
+            if self.session is not None:
+                await self.session.say(text)
+            else:
+                with suppress(NetError):
+                    await self.visit.client.say(text)
+
+    async def action_pause(self, on: bool) -> None:
+        """Stop the game for everyone, or let it go on."""
+        await self._ask_host(self.visit.client.pause(on) if self.visit else None)
+
+    async def action_propose(self, what: str) -> None:
+        """A vote: a bot for whoever is absent, or the end of the game."""
+        visit = self.visit
+        if visit is None or visit.client.room is None:
+            return
+        if what == "end":
+            await self._ask_host(visit.client.propose("end"))
+            return
+        for seat, line in enumerate(visit.client.room.seats):
+            if line.holder == "person" and line.away >= 0 and not line.bot:
+                await self._ask_host(visit.client.propose("bot", seat))
+                return
+        self.tell("Nobody is absent.")
+
+    async def _ask_host(self, work: Coroutine[Any, Any, None] | None) -> None:
+        if work is not None:
+            try:
+                await asyncio.wait_for(work, 3.0)
+            except NetError as error:
+                self.tell(str(error))
+            except TimeoutError:
+                self.tell("The host does not answer.")

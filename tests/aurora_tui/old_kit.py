@@ -1,0 +1,31 @@
+"""Saves as earlier versions wrote them."""
+
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+
+from aurora_tui import old_saves, opening
+from aurora_tui.old_saves import OldSave
+from aurora_tui.saves import Summary
+from core import Match
+
+TOLD = Summary(("Ann", "Bot 1"), 2, "rest", "Ann")
+GAME = OldSave(old_saves.FORMAT, ("person", "greedy"), TOLD, b"S", b"R")
+
+
+def write_old(path: Path, save: OldSave) -> None:
+    """As earlier versions wrote."""
+    body = msgspec.msgpack.encode(save)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(old_saves.MAGIC + blake2b(body, digest_size=old_saves.SUM).digest() + body)
+
+
+def an_old_save(path: Path, answers: int = 12) -> Match:
+    """A game of Ann and a bot as earlier versions kept it."""
+    match = Match.new("last_aurora", ["Ann", "Bot 1"], {}, seed=7)
+    for _ in range(answers):
+        match.apply(0)
+    told = opening.summary(match)
+    write_old(path, OldSave(old_saves.FORMAT, ("person", "greedy"), told, match.snapshot(), match.record()))
+    return match
