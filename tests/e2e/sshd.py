@@ -111,7 +111,7 @@ class Sshd:
 
 
 def _may_give_terminals() -> bool:
-    """Whether a new terminal belongs to the group tty by itself, as sshd wants it and only root can make it."""
+    """Whether a new terminal belongs to the group tty by itself; sshd wants that, and only root can make it."""
     ends = os.openpty()
     try:
         return os.fstat(ends[1]).st_gid == grp.getgrnam("tty").gr_gid
