@@ -17,7 +17,6 @@ from net.host.log import Log
 from net.host.outgoing import Outgoing
 from net.host.peers import Peer
 from net.host.store import Store
-from net.host.table import Table
 from net.host.turns import Turns
 from net.protocol import (
     Bye,
@@ -226,10 +225,6 @@ class Host:
     def _move_bots(self) -> None:
         if not self._stopping and (self.config.local or not self.held):
             self._turns.ask()
-
-    def bot_plays(self, table: Table, seat: int, decision: int, choice: int) -> None:
-        """Play a bot's answer, without showing it yet."""
-        self._turns.play(table, seat, decision, choice)
 
     # -- time --------------------------------------------------------------------------------------
 
