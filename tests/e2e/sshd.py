@@ -111,7 +111,7 @@ class Sshd:
 
 
 def _may_give_terminals() -> bool:
-    """Whether a new terminal belongs to the group tty by itself; sshd wants that, and only root can make it."""
+    """Whether new terminals belong to the group tty, as sshd wants it; else only root can make it so."""
     ends = os.openpty()
     try:
         return os.fstat(ends[1]).st_gid == grp.getgrnam("tty").gr_gid
