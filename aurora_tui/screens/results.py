@@ -36,17 +36,20 @@ class ResultsScreen(Sheet[str]):
         words = self.store.words
         rows = [Row(line) for line in flow([Word(decided(scores, words), "strong")], cells)]
         rows += [Row([]), *self._table(scores, cells), *self._rounds(cells), Row([])]
-        answers = [("table", "look at the table")]
-        if self.kept:
-            answers.append(("replay", "see the game again"))
-        if self.again:
-            answers.append(("again", "the same people once more"))
-        answers.append(("title", "title"))
-        for number, (name, what) in enumerate(answers, start=1):
+        for number, (name, what) in enumerate(self._answers(), start=1):
             rows.append(Row([Word(f"{number} ", "key"), Word(what, "strong")], name))
         if self.kept:
             rows.append(Row([Word(f"  kept as {fit(self.kept, cells - 10)}", "dim")]))
         return rows
+
+    def _answers(self) -> list[tuple[str, str]]:
+        """What can be done now."""
+        answers = [("table", "look at the table")]
+        if self.kept:
+            answers.append(("replay", "see the game again"))
+        if self.again:
+            answers.append(("again", "the same people again"))
+        return [*answers, ("title", "title")]
 
     def _table(self, scores: list[Score], cells: int) -> list[Row]:
         """A column a seat, a row a line of the score."""
@@ -82,15 +85,16 @@ class ResultsScreen(Sheet[str]):
             return []
         rows = [Row([])]
         numbers = sorted(rounds)
-        wide = 4
+        wide = 4 if cells >= 2 * (len(rounds) * 5 + 2) + 8 else 3
+        bars = max(6, len(rounds) + 1)
         heads = "".join(f"{'R' + str(number):>{wide}}" for number in numbers)
-        head = f"{'':6}{'road':11}{heads}  {'fame':11}{heads}"
+        head = f"{'':4}{'road':{bars}}{heads}  {'fame':{bars}}{heads}"
         rows.append(Row([Word(head, "dim")]))
         for seat in range(len(rounds[numbers[-1]])):
-            line: Line = [Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word("     ")]
+            line: Line = [Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word("   ")]
             for pick in ("progress", "fame"):
                 values = [getattr(rounds[number][seat], pick) for number in numbers]
-                line += [Word(label(self._bars(values), 11), f"seat{seat % 4}")]
+                line += [Word(label(self._bars(values), bars), f"seat{seat % 4}")]
                 if pick == "progress":
                     line.append(
                         Word(label("".join(f"{value:>{wide}}" for value in values), len(numbers) * wide))
@@ -109,8 +113,11 @@ class ResultsScreen(Sheet[str]):
         return "".join(BARS[(value - low) * (len(BARS) - 1) // max(1, high - low)] for value in values)
 
     def keys(self) -> Keys:
-        """As everywhere."""
-        return [("1-9", "pick", ""), *super().keys()]
+        """The answers too: on a small screen the list is below the scores."""
+        return [
+            *((str(number), what, str(number)) for number, (_, what) in enumerate(self._answers(), start=1)),
+            *super().keys(),
+        ]
 
     async def choose(self, spot: str) -> None:
         """That one."""

@@ -396,6 +396,9 @@ class TableScreen(Screen[None]):
 
     async def _pressed_on_screen(self, key: str, pressed: float) -> None:
         self._pressed = pressed
+        if key in ORDERS:
+            await self.app.run_action(ORDERS[key])
+            return
         for binding in self.active_bindings.values():
             if binding.binding.key == KEYS.get(key, key) and binding.node is self:
                 await self.run_action(binding.binding.action)
@@ -406,6 +409,8 @@ class TableScreen(Screen[None]):
 
 KEYS = {"?": "question_mark", "/": "slash"}
 """What keys on the screen are called."""
+ORDERS = {"ctrl+q": "ask_quit", "ctrl+p": "palette"}
+"""Keys of the app that stand on the screen too."""
 
 
 def _board(store: Store) -> object:

@@ -5,7 +5,7 @@ Row A holds its Weapons and engines; the others have places for tokens, a capita
 
 from typing import Any, NamedTuple
 
-from aurora_tui.widgets.canvas import Line, Word, flow
+from aurora_tui.widgets.canvas import Line, Word, width
 from aurora_tui.widgets.labels import TONES
 from aurora_tui.widgets.panel import spread
 from core.last_aurora.rules import Rules
@@ -70,15 +70,13 @@ def cards(view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
     sick, deck, pile, loot = (
         view["marks"][f"automa_{name}"][0] for name in ("sick", "deck_count", "pile_count", "loot_count")
     )
-    facts = spread(
-        (
-            [Word(f"cards {deck} left, {pile} used", "dim")],
-            [Word(f"loot {loot}", "dim")],
-            [Word(f"contaminated {sick}", "radiation" if sick else "dim")],
-        ),
-        f" {glyphs.dot} ",
-    )
-    return flow([Word("    "), *facts], cells, indent=4)
+    facts: list[Line] = [
+        [Word(f"cards {deck} left, {pile} used", "dim")],
+        [Word(f"loot {loot}", "dim")],
+        [Word(f"contaminated {sick}", "radiation" if sick else "dim")],
+    ]
+    line = spread(facts, f" {glyphs.dot} ")
+    return [[Word("    "), *fact] for fact in ([line] if width(line) + 4 <= cells else facts)]
 
 
 def _box(box: Box, glyphs: Glyphs) -> Line:

@@ -36,8 +36,8 @@ def draw_keys(store: Store, look: Look, *, pages: bool, palette: bool = False) -
         _key("v", "boards", "v"),
         *([] if pages else [_key("l", "log", "l")]),
         _key("/", "cards", "/"),
-        _key("ctrl+q", "quit"),
-        *([_key("ctrl+p", "palette")] if palette else []),
+        _key("ctrl+q", "quit", "ctrl+q"),
+        *([_key("ctrl+p", "palette", "ctrl+p")] if palette else []),
     ]
     canvas = Canvas(look.columns, 1, "text@bar")
     line: Line = []

@@ -16,7 +16,7 @@ from core.kernel import Decision
 
 LOW = 18
 """Rows below which the pane is short of room: the sentence of a choice gets fewer lines then."""
-MOST_DETAIL, MOST_DETAIL_LOW = 5, 3
+MOST_DETAIL, MOST_DETAIL_LOW = 5, 4
 
 
 def draw(store: Store, look: Look) -> Canvas:
@@ -158,7 +158,8 @@ class _Prompt:
         rows = min(MOST_DETAIL if self.look.rows >= LOW else MOST_DETAIL_LOW, max(map(len, sentences)))
         shown = sentences[self.store.cursor][:rows]
         if len(sentences[self.store.cursor]) > rows:
-            shown[-1] = fit(shown[-1] + " .", self.cells - 1) + self.look.glyphs.ellipsis
+            ellipsis = self.look.glyphs.ellipsis
+            shown[-1] = fit(f"{shown[-1]} {ellipsis}", self.cells, ellipsis)
         return [[Word(text, "text")] for text in (*shown, *[""] * (rows - len(shown)))]
 
     def _hint(self) -> list[Line]:
@@ -189,12 +190,17 @@ def _key(key: str, what: str) -> Line:
 
 
 def _cut(words: Line, cells: int, ellipsis: str) -> Line:
-    line: Line = []
-    for word in words:
-        text = fit(word.text, cells, ellipsis)
-        cells -= width([Word(text)])
-        if text:
-            line.append(Word(text, word.tone, word.hit))
+    """A label in so many cells: an aside at its end is cut, else its longest word; costs and effects stay."""
+    line = list(words)
+    over = width(line) - cells
+    if over <= 0:
+        return line
+    sizes = [width([word]) for word in line]
+    aside = line[-1].tone == "dim" and sizes[-1] > over + 2
+    at = len(line) - 1 if aside else sizes.index(max(sizes))
+    word = line[at]
+    end = " " if word.text.endswith(" ") and at < len(line) - 1 else ""
+    line[at] = word._replace(text=fit(word.text.rstrip(), sizes[at] - over - len(end), ellipsis) + end)
     return line
 
 

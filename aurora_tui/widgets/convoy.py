@@ -11,7 +11,7 @@ from aurora_tui.widgets.chips import card_boxes
 from aurora_tui.widgets.labels import LETTERS, seat_letter, short_name, token_tone
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import framed, more_marks, spread
-from core.last_aurora.rules import place
+from core.last_aurora.rules import BESIDE, place
 from core.last_aurora.tables import COLUMNS, DAMAGE
 from themes.glyphs import Glyphs
 
@@ -119,12 +119,31 @@ def picture(store: Store, board: dict[str, Any], seat: int, look: Look, columns:
     form = shape(len(cars), columns)
     bands = [cars[start : start + form.a_row] for start in range(0, len(cars), form.a_row)]
     parts = [_Train(store, board, seat, look, form, band).draw() for band in bands]
-    canvas = Canvas(columns, sum(part.rows for part in parts))
+    side = beside(store, board, seat, look)
+    canvas = Canvas(columns, sum(part.rows for part in parts) + len(side))
     y = 0
     for part in parts:
         canvas.paste(0, y, part)
         y += part.rows
+    for line in side:
+        canvas.line(0, y, line, columns)
     return canvas
+
+
+def beside(store: Store, board: dict[str, Any], seat: int, look: Look) -> list[Line]:
+    """A line of the boxes that no card has, if there are any."""
+    rows = card_boxes(
+        store.rules,
+        board,
+        seat,
+        BESIDE.start,
+        look.glyphs,
+        store.numbers(),
+        store.lit(),
+        a_row=len(BESIDE),
+        cursor=look.cursor,
+    )
+    return [[Word("side boxes ", "dim"), *row] for row in rows]
 
 
 class _Train:

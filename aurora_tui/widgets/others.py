@@ -3,7 +3,7 @@
 from typing import Any
 
 from aurora_tui.store import Store
-from aurora_tui.widgets import automa_board
+from aurora_tui.widgets import automa_board, convoy
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.widgets.chips import card_boxes
 from aurora_tui.widgets.crew import ZONES, stock_line
@@ -147,6 +147,7 @@ def full_boards(store: Store, view: dict[str, Any], look: Look, cells: int) -> l
             continue
         for top in (True, False):
             lines += _packed(_train(store, board, seat, look, top), look, cells, coupled=not top)
+        lines += [[Word("  "), *line] for line in convoy.beside(store, board, seat, look)]
     return lines
 
 

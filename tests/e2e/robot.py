@@ -1,31 +1,58 @@
 """A robot that plays whole games in a pseudo-terminal, by keys only or by mouse only, choosing at random.
 
-    python -m tests.e2e.robot --games 10
+    python -m tests.e2e.robot --games 50
 
-After every answer the screen is compared with the save file: round, phase, who is asked, and that
-the numbers of the choices are those of the decision. It knows nothing of the program but its screen.
+    --games N     how many, over the three sizes, both ways and the list of combinations (6)
+    --first N     number of the first one: the same number is the same way to play (0)
+    --answers N   stop each game after so many answers (0: play to the end)
+    --keep DIR    where the folder of a failed game goes, with its save file (not kept)
+
+Prints one JSON document; what goes on is told on standard error. After every answer the screen is
+compared with the save file, pane by pane, and now and then with what a repaint makes of it. The
+robot reads the screen as a person does: it finds choices by their numbers, rows by their labels.
 """
 
 import argparse
+import json
 import random
 import re
+import shutil
+import sqlite3
 import sys
 import tempfile
 import time
+from collections import deque
+from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from aurora_tui import saves
+from aurora_tui.opening import open_save
 from core import Match
-from core.kernel import CoreError
-from core.last_aurora.state import PHASES
-from tests.e2e.terminal import Terminal
+from tests.core.last_aurora.addons.all_combinations import combinations
+from tests.e2e import facts
+from tests.e2e.terminal import Terminal, saves_in
 
 SIZES = ((80, 24), (120, 36), (160, 50))
-OPTION = re.compile(r"^[\s▸>]*(\d{1,2}) \S")
-EDGE = "│|├+"
-PATIENCE = 4.0
+PATIENCE = 6.0
 RARE = ("move cargo", "let a Survivor", "let Survivor")
 """What makes a game endless if it is chosen as often as the rest."""
+ROWS = {
+    "automa": "Automa",
+    "mine": "Mine",
+    "kickstarter": "Extra cards",
+    "mutants": "Mutants",
+    "pvp": "Duels",
+    "roles": "Roles",
+}
+"""Options of a match, and the rows of the form that set them."""
+
+
+def revision(game: Path) -> int:
+    """How many times a kept game has changed."""
+    with closing(sqlite3.connect(f"file:{game / 'host.db'}?mode=ro", uri=True)) as db:
+        return int(db.execute("SELECT coalesce(max(revision), 0) FROM ops").fetchone()[0])
 
 
 class Lost(AssertionError):
@@ -38,34 +65,94 @@ class Robot:
     def __init__(self, terminal: Terminal, folder: Path, seed: int, *, mouse: bool) -> None:
         self.terminal = terminal
         self.folder = folder
+        self.seed = seed
         self.luck = random.Random(seed)
         self.mouse = mouse
         self.answers = 0
-        self._read = 0
+        self.acts: deque[str] = deque(maxlen=12)
+        """What was done last, for the report of a failure."""
+        self._read = -1
         self._kept: Match | None = None
+
+    # -- acting ------------------------------------------------------------------------------------
+
+    def _press(self, *keys: str) -> None:
+        self.acts.append(" ".join(keys))
+        self.terminal.press(*keys)
+
+    def _click(self, x: int, y: int) -> None:
+        self.acts.append(f"({x},{y}) {self.terminal.lines[y][x : x + 20].strip()}")
+        self.terminal.click(x, y)
+
+    def _click_on(self, text: str) -> None:
+        x, y = self.terminal.find(text)
+        self._click(x + 1, y)
 
     # -- beginning ---------------------------------------------------------------------------------
 
-    def begin(self) -> None:
-        """From the title to the table: a new game of one person and one bot, or of two persons."""
-        terminal = self.terminal
+    def begin(self, seats: int = 2, options: Mapping[str, Any] | None = None) -> None:
+        """From the title to the table: a new game of one person or two, and bots."""
+        terminal, chosen = self.terminal, dict(options or {})
         terminal.wait("New game")
         if self.mouse:
-            terminal.click_on("New game")
-            terminal.wait("Begin")
-            if self.luck.random() < 0.5:
-                x, y = terminal.find("bot, greedy")
-                terminal.click(x - 2, y)
-            terminal.click_on("Begin")
+            self._click_on("New game")
         else:
             number = re.search(r"(\d) New game", terminal.text)
             assert number is not None
-            terminal.press(number[1])
-            terminal.wait("Begin")
-            if self.luck.random() < 0.5:
-                terminal.press("home", "down", "left")
-            terminal.press("end", "enter")
-        terminal.wait(lambda terminal: "MOVE" in terminal.text or "curtain" in terminal.text)
+            self._press(number[1])
+        terminal.wait("Begin")
+        if not chosen.get("automa"):
+            people = 1 + (self.luck.random() < 0.4)
+            for seat, letter in enumerate("ABCD"):
+                who = "person" if seat < people else "bot, greedy" if seat < seats else "nobody"
+                self._turn(rf" {letter} +◂ ", who)
+        self._turn("Map +◂ ", str(chosen.get("map", "alpha")).capitalize())
+        for name, row in ROWS.items():
+            self._turn(f"{row} +◂ ", "yes" if chosen.get(name) else "no")
+        if self.mouse:
+            self._click_on("Begin")
+        else:
+            self._go_to(terminal.find("Seed ")[1])
+            self._press(*str(self.seed), "end", "enter")
+        terminal.wait(lambda terminal: "YOUR MOVE" in terminal.text or self._curtain())
+
+    def _turn(self, row: str, value: str) -> None:
+        """A value of the form: turn it until it is the wanted one."""
+        terminal = self.terminal
+        for _ in range(8):
+            y, found = next(
+                ((y, found) for y, line in enumerate(terminal.lines) if (found := re.search(row, line))),
+                (0, None),
+            )
+            if found is None:
+                raise Lost(f"the form has no {row}:\n{terminal.text}")
+            line = terminal.lines[y]
+            if line[found.end() :].startswith(f"{value} "):
+                return
+            if self.mouse:
+                self._click(line.index("▸", found.end()), y)
+            else:
+                self._go_to(y)
+                self._press("right")
+            self._changed_line(y, line)
+        raise Lost(f"{row} is never {value}:\n{terminal.text}")
+
+    def _go_to(self, y: int) -> None:
+        """The highlight to a row, by keys."""
+        for _ in range(40):
+            here = next((at for at, line in enumerate(self.terminal.lines) if re.search(r"│▸ ", line)), -1)
+            if here == y:
+                return
+            before = self.terminal.text
+            self._press("down" if here < y else "up")
+            self._changed(before)
+        raise Lost(f"row {y} cannot be reached:\n{self.terminal.text}")
+
+    def _changed_line(self, y: int, before: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while self.terminal.lines[y] == before and time.monotonic() < end:
+            self.terminal.read(0.02)
+        self.terminal.settle(0.015)
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -73,6 +160,10 @@ class Robot:
         """Answer until the game is over (True), or so many times."""
         while self.answers < most:
             if "look at the table" in self.terminal.text:
+                match = self._match()
+                problem = facts.results_wrong(match, self.terminal.lines) if match else "there is no save"
+                if problem:
+                    raise Lost(f"{problem}:\n{self.terminal.text}")
                 return True
             if self._curtain():
                 self._lift()
@@ -89,55 +180,34 @@ class Robot:
         before = self.terminal.text
         if self.mouse:
             x, y = self.terminal.find("enter")
-            self.terminal.click(x + 1, y)
+            self._click(x + 1, y)
         else:
-            self.terminal.press("enter")
+            self._press("enter")
         self._changed(before)
 
-    def _options(self) -> list[tuple[int, int, int]]:
-        """Numbers in the prompt with their cells."""
-        left, top = self.terminal.find("YOUR MOVE") if "YOUR MOVE" in self.terminal.text else (-1, -1)
-        if left < 0:
-            raise Lost(f"nobody is asked:\n{self.terminal.text}")
-        lines = self.terminal.lines
-        edge = max(lines[top].rfind("╭", 0, left), lines[top].rfind("+", 0, left), 0)
-        found = []
-        for y in range(top + 1, len(lines)):
-            line = lines[y][edge:]
-            if line[:1] in "├╰+" and y > top + 1:
-                break
-            match = OPTION.match(line[1:])
-            if match is not None and line[:1] in EDGE:
-                found.append((int(match[1]), edge + 1 + match.start(1), y))
-        return found
+    def _choices(self) -> list[facts.Choice]:
+        """The choices in sight, most often without those that make a game endless."""
+        asked = facts.prompt(self.terminal.lines)
+        if asked is None or not asked.choices:
+            raise Lost(f"there are no choices:\n{self.terminal.text}")
+        sensible = [choice for choice in asked.choices if not choice.label.startswith(RARE)]
+        return sensible if sensible and self.luck.random() < 0.95 else asked.choices
 
     def _answer(self) -> None:
-        options = self._options()
-        if not options:
-            raise Lost(f"no choices:\n{self.terminal.text}")
         if self.luck.random() < 0.25:
             self._look_further()
-            options = self._options() or options
-        lines = self.terminal.lines
-        sensible = [option for option in options if not any(word in lines[option[2]] for word in RARE)]
-        if sensible and self.luck.random() < 0.95:
-            options = sensible
-        number, x, y = self.luck.choice(options)
+        if self.luck.random() < 0.05:
+            self._repaint()
         before = self._asked()
-        for _ in range(4):
-            if self.mouse:
-                self.terminal.click(x, y)
-            else:
-                self.terminal.press(*str(number))
-            if self._taken(before, 0.3):
-                break
-            if not self.mouse:  # a longer number begins with these digits
-                self.terminal.press("enter")
-            # a press so soon after the picture came is not meant for it, says the guard
-            if self._taken(before, PATIENCE / 4):
-                break
+        choice = self.luck.choice(self._choices())
+        if self.mouse:
+            self._click(choice.x, choice.y)
         else:
-            raise Lost(f"choice {number} was not taken:\n{self.terminal.text}")
+            self._press(*str(choice.number))
+            if not self._taken(before, 0.3):  # a longer number begins with these digits
+                self._press("enter")
+        if not self._taken(before, PATIENCE):
+            raise Lost(f"choice {choice} was not taken:\n{self.terminal.text}")
         self.terminal.settle(0.015)
         self.answers += 1
 
@@ -151,12 +221,22 @@ class Robot:
         return True
 
     def _look_further(self) -> None:
-        """Move the highlight, so that choices further down are seen too."""
+        """Move the highlight or the list, so that choices further down are seen too."""
         if self.mouse:
             x, y = self.terminal.find("YOUR MOVE")
             self.terminal.wheel(x, y + 3, self.luck.random() < 0.7)
         else:
-            self.terminal.press(self.luck.choice(("up", "down", "down")))
+            self._press(self.luck.choice(("up", "down", "down")))
+        self.terminal.settle()
+
+    def _repaint(self) -> None:
+        """What was painted piece by piece is what a whole repaint makes of it."""
+        self.terminal.settle(0.3)  # a pane that has just changed its size is painted twice
+        before = self.terminal.text
+        self._press("\x0c")  # ctrl+l
+        self.terminal.settle(0.2)
+        if self.terminal.text != before:
+            raise Lost(f"a repaint changes this:\n{before}\n-- to this:\n{self.terminal.text}")
 
     def _changed(self, before: str) -> None:
         end = time.monotonic() + PATIENCE
@@ -166,17 +246,47 @@ class Robot:
             self.terminal.read(0.02)
         self.terminal.settle(0.015)
 
+    def leave(self, *, over: bool) -> None:
+        """Quit, and see that the program ends well."""
+        terminal = self.terminal
+        if over and self.mouse:
+            self._click(*self._answer_of("title"))
+            terminal.wait("Quit")
+            self._click_on("Quit")
+        elif self.mouse:
+            while self._curtain():
+                self._lift()
+            self._click_on("ctrl+q")
+            terminal.wait("Leave the table?")
+            self._click(*self._answer_of("quit"))
+        else:
+            while self._curtain():
+                self._lift()
+            self._press("ctrl+q")
+            terminal.wait("Leave the table?")
+            self._press("3")
+        status = terminal.ended(10.0)
+        if status:
+            raise Lost(f"the program ended with {status}:\n{terminal.text}")
+
+    def _answer_of(self, text: str) -> tuple[int, int]:
+        """Where a numbered answer of a page stands."""
+        for y, line in enumerate(self.terminal.lines):
+            found = re.search(rf"\d {text}\s", line)
+            if found is not None:
+                return found.start() + 2, y
+        raise Lost(f"there is no answer {text!r}:\n{self.terminal.text}")
+
     # -- the save file as a witness ----------------------------------------------------------------
 
     def _match(self) -> Match | None:
-        for path in (self.folder / "data" / "saves").glob("*.game"):
-            changed = path.stat().st_mtime_ns
-            if changed != self._read:
-                try:
-                    self._kept = Match.restore(saves.read(path).snapshot)
-                    self._read = changed
-                except (saves.SaveFileError, CoreError):
-                    return None
+        for path in saves_in(self.folder):
+            try:
+                read = revision(path)
+                if read != self._read:
+                    self._kept, self._read = open_save(path).match, read
+            except (saves.SaveFileError, sqlite3.Error):
+                return None
             return self._kept
         return None
 
@@ -197,64 +307,76 @@ class Robot:
         match = self._match()
         if match is None:
             return "" if not self.answers else "there is no save"
-        decision = match.decision
-        if decision is None:
-            return "" if "look at the table" in self.terminal.text else "the game is over"
         if self._curtain():
             return ""
-        state, text = match.play.state, self.terminal.text
-        top = self.terminal.lines[0]
-        name = match.seats[decision.seat].upper()
-        if PHASES[state.phase].upper().split()[0] not in top.upper():
-            return f"the header does not say {PHASES[state.phase]}"
-        if not re.search(rf"\b(R|round ){state.round}\b", top):
-            return f"the header does not say round {state.round}"
-        if f"{name}, YOUR MOVE" not in text:
-            return f"the prompt does not ask {name}"
-        numbers = [number for number, _, _ in self._options()]
-        if any(number > len(decision.actions) for number in numbers) or not numbers:
-            return f"the prompt has the numbers {numbers} of {len(decision.actions)} choices"
-        return ""
+        if match.decision is None:
+            return "" if "look at the table" in self.terminal.text else "the game is over"
+        if match.seats[match.decision.seat].startswith("Bot "):
+            return ""  # bots that begin a game are kept with the first answer of a person
+        return facts.wrong(match, self.terminal.lines)
 
 
-def play(seed: int, size: tuple[int, int], *, mouse: bool, most: int = 100_000) -> tuple[int, bool]:
-    """One game from the title on; gives its answers, and whether it came to its end."""
+def play(
+    seed: int,
+    size: tuple[int, int],
+    *,
+    mouse: bool,
+    most: int = 100_000,
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    keep: Path | None = None,
+) -> tuple[int, bool]:
+    """One game from the title on, and out again; gives its answers, and whether it came to its end."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with Terminal([], folder, size) as terminal:
-            robot = Robot(terminal, folder, seed, mouse=mouse)
-            robot.begin()
-            over = robot.play(most)
-            if mouse:
+        try:
+            with Terminal([], folder, size) as terminal:
+                robot = Robot(terminal, folder, seed, mouse=mouse)
+                try:
+                    robot.begin(seats, options)
+                    over = robot.play(most)
+                    robot.leave(over=over)
+                except AssertionError as error:
+                    raise Lost(f"{error}\nDone last: {list(robot.acts)}") from error
                 return robot.answers, over
-            terminal.press("ctrl+q")
-            terminal.wait("quit")
-            terminal.press("3")
-            assert terminal.ended() == 0
-            return robot.answers, over
+        except Lost:
+            if keep is not None:
+                shutil.copytree(folder, keep / f"game{seed}", dirs_exist_ok=True)
+            raise
 
 
 def main() -> int:
     """Play games and tell what came of them."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--games", type=int, default=6)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    failed = 0
-    for number in range(options.games):
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--answers", type=int, default=0)
+    parser.add_argument("--keep", type=Path)
+    told = parser.parse_args()
+    tables = combinations()
+    games: list[dict[str, Any]] = []
+    for number in range(told.first, told.first + told.games):
         size, mouse = SIZES[number % 3], number // 3 % 2 == 1
-        seed = options.seed + number
-        how = f"seed {seed}, {size[0]}x{size[1]}, {'mouse' if mouse else 'keys'}"
+        seats, options = tables[number * 7 % len(tables)]  # 7 and the length of the list have no divisor
+        game: dict[str, Any] = {
+            "game": number,
+            "size": f"{size[0]}x{size[1]}",
+            "by": "mouse" if mouse else "keys",
+        }
+        game |= {"seats": seats, "options": options, "answers": 0, "over": False, "failure": ""}
         began = time.monotonic()
         try:
-            answers, over = play(seed, size, mouse=mouse)
+            most = told.answers or 100_000
+            game["answers"], game["over"] = play(
+                number, size, mouse=mouse, most=most, seats=seats, options=options, keep=told.keep
+            )
         except AssertionError as error:
-            failed += 1
-            print(f"{how}: FAILED: {error}", flush=True)
-            continue
-        took = time.monotonic() - began
-        print(f"{how}: {answers} answers in {took:.0f} s, {'over' if over else 'not over'}", flush=True)
-    print(f"{options.games} games, {failed} failed")
+            game["failure"] = str(error)
+        game["seconds"] = round(time.monotonic() - began, 1)
+        games.append(game)
+        print(f"{game}"[:400], file=sys.stderr, flush=True)
+    failed = sum(1 for game in games if game["failure"])
+    print(json.dumps({"games": len(games), "failed": failed, "played": games}, indent=1))
     return 1 if failed else 0
 
 

@@ -1,14 +1,17 @@
 """Every page by keys and by mouse, at three sizes; hostile names; windows that are too small."""
 
 import pytest
+from textual.geometry import Offset
 
 from aurora_tui import saves
+from aurora_tui.follow import FollowingStore, Standing
 from aurora_tui.games import PERSON, NewGame, Place
 from aurora_tui.launch import Launch
 from aurora_tui.netsession import HomeSession
 from aurora_tui.opening import list_saves
 from aurora_tui.screens.face import Face
 from aurora_tui.settings import load
+from aurora_tui.widgets.pane import Pane
 from tests.aurora_tui.screens.kit import (
     SIZES,
     TWO,
@@ -315,3 +318,42 @@ async def test_pages_fill_the_screen_and_no_more(size: tuple[int, int]) -> None:
             if page(pilot) != "TitleScreen":
                 await press(pilot, "ctrl+q", "2")
             assert page(pilot) == "TitleScreen", keys
+
+
+async def test_the_table_is_left_by_the_mouse_alone() -> None:
+    async with opened(Launch(game=WITH_BOT), size=(80, 24)) as pilot:
+        keys = pilot.app.screen.query_one("#keys", Pane)
+        at = keys.picture.find(("key", "ctrl+q"))
+        assert at is not None
+        await pilot.click(keys, offset=Offset(*at))
+        await settle(pilot)
+        assert "Leave the table?" in text(pilot)
+
+
+@pytest.mark.parametrize("kept", [False, True])
+async def test_an_entry_of_the_title_has_the_same_key_with_a_game_to_continue(kept: bool) -> None:
+    if kept:
+        await played(TWO, 3)
+    async with opened() as pilot:
+        assert ("c Continue" in text(pilot)) == kept
+        await press(pilot, "9")
+        assert page(pilot) == "SettingsScreen"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_all_of_the_result_can_be_read_and_its_answers_are_always_in_sight(
+    size: tuple[int, int],
+) -> None:
+    async with opened(Launch(resume=saves.path_of(await played(WITH_BOT))), size=size) as pilot:
+        store = app_of(pilot).store
+        assert isinstance(store, FollowingStore)
+        store.rounds = {number: (Standing(-1, 40), Standing(7, 44)) for number in range(1, 7)}
+        pilot.app.screen.redraw()  # type: ignore[attr-defined]
+        await settle(pilot)
+        seen = text(pilot)
+        assert "4 title" in seen or "3 title" in seen
+        for _ in range(4):
+            await press(pilot, "up")
+            seen += text(pilot)
+        assert "…" not in seen
+        assert "R6" in seen

@@ -2,16 +2,18 @@
 
 import pytest
 
-from aurora_tui.widgets import convoy
+from aurora_tui.widgets import convoy, others
 from aurora_tui.widgets.chips import CELLS, chip
 from aurora_tui.widgets.convoy import shape
 from core.last_aurora.catalogue import load
+from core.last_aurora.rules import BESIDE
 from core.last_aurora.tables import DAMAGE, EMPTY
 from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 from themes.glyphs import SETS
 
 RULES = Scene().t.rules
+OPEN = next(box.id for box in RULES.boxes if box.code == "o")
 TRAILERS = ["Freight Car", "Gun Wagon", "Tank Wagon"]
 DEVICES = {0: "Armored Baggage Rack", 1: "Reinforced Plates", 2: "Gauss Cannon", 3: "Nuclear Generator"}
 
@@ -109,3 +111,13 @@ def test_short_names_keep_their_last_word() -> None:
     assert short_name("Armored Baggage Rack", 14) == "A. Baggage Rack"[:0] + "A. B. Rack"
     assert short_name("Truck", 14) == "Truck"
     assert all(len(short_name(card.name, 12)) <= 12 for card in load().cards)
+
+
+def test_boxes_that_no_card_has_are_drawn_too() -> None:
+    scene = Scene()
+    board = scene.seat(0)
+    board.kinds = board.kinds | {BESIDE.start: OPEN}
+    board.cargo[BESIDE.start] = DAMAGE
+    store = store_of(scene.m, 0)
+    assert at(convoy.draw(store, look(56, 12)), ("box", 0, BESIDE.start)) == "✗"
+    assert "side boxes" in whole(others.draw(store_of(scene.m, 1), look(120, 14)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurora_tui.widgets import automa_board, crew, others
+from aurora_tui.widgets import automa_board, convoy, crew, others
 from core import Match
 from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene
@@ -107,3 +107,15 @@ def test_the_automa_has_a_board_of_its_own() -> None:
     assert text.count("✗") >= len(view["marks"]["automa_damage"])
     assert "cards" in text
     assert "Automa" in whole(others.draw(store, look(50, 4)))
+
+
+@pytest.mark.parametrize("columns", [48, 81, 118])
+def test_the_automas_board_can_be_looked_at_like_any_other(columns: int) -> None:
+    store = store_of(Match.new("last_aurora", ["Ann"], {"automa": True}, seed=4), 0)
+    store.look_on()
+    board, cards = convoy.draw(store, look(columns, 8)), crew.draw(store, look(columns, 8))
+    assert "Automa" in board.text(0)
+    assert "W1" in board.text(1)
+    assert "cards" in whole(cards)
+    assert "loot 0" in whole(cards)
+    assert "…" not in whole(others.draw(store_of(store.session.match, 0), look(columns, 12)))

@@ -8,7 +8,7 @@ from core import Match
 from core.kernel import Event
 from core.last_aurora.text import Words
 from tests.aurora_tui.demo import match_at
-from tests.aurora_tui.widgets.kit import look, store_of, tones, whole
+from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene
 
 SIZES = [(30, 15), (36, 22), (42, 32)]
@@ -177,3 +177,12 @@ def test_questions_leave_the_name_to_the_title() -> None:
     full = Words(match.play.rules, match.seats).question(match.decision, store.view)
     assert choices.question(store, match.decision, store.view).lower() in full.lower()
     assert not choices.question(store, match.decision, store.view).startswith("Ben")
+
+
+@pytest.mark.parametrize("cells", range(14, 32))
+def test_a_label_that_is_too_long_keeps_its_cost(cells: int) -> None:
+    store = store_of(Scene().zone(1, "Contaminated Storehouse").start("exploration").m)
+    place = next(at for at, one in enumerate(store.options) if ("slot", 1) in one.hits)
+    label = at(choices.draw(store, look(cells + 6, 24)), ("choice", place))
+    assert label.startswith(f"{store.options[place].number} Co")
+    assert label.endswith(" ◆◆")

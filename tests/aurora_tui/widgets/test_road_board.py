@@ -148,3 +148,16 @@ def test_a_pane_without_a_view_is_empty() -> None:
     store = store_of(Scene().m)
     store.view = None
     assert "ROAD" in whole(road_board.draw(store, look(84, 13)))
+
+
+@pytest.mark.parametrize("chart", ["alpha", "beta"])
+def test_the_least_of_rows_still_shows_every_enemy_with_its_damage(chart: str) -> None:
+    scene = Scene(map=chart)
+    for number, name in enumerate(("Riderwolves", "Warwolves", "Immortal Wolf")):
+        scene.enemy(name, 0, damage=number)
+    store = store_of(scene.m)
+    canvas = road_board.draw(store, look(81, road_board.least(store, 81)))
+    for enemy in store.view["enemies"]:
+        shown = at(canvas, ("enemy", enemy["card"]))
+        assert f"{enemy['damage']}/{enemy['defense']}" in shown
+        assert canvas.find(("counter", enemy["card"], 3)) is not None
