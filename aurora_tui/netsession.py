@@ -9,6 +9,7 @@ from aurora_tui.home import HomeGame
 from aurora_tui.journal import UNDONE, Journal, Known
 from aurora_tui.sanitize import clean, clean_names
 from core import Match
+from core.kernel import Decision
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.rules import Rules
 from net.client import Client, Connection, Update
@@ -123,7 +124,11 @@ class NetSession:
             )
         )
         if own is not None and seat is not None:
-            self._do(self._ask_why(seat, own.id))
+            self._tell_why(seat, own)
+
+    def _tell_why(self, seat: int, decision: Decision) -> None:
+        """Have it told why some things are not among the choices."""
+        self._do(self._ask_why(seat, decision.id))
 
     async def _ask_why(self, seat: int, decision: int) -> None:
         try:
@@ -252,6 +257,12 @@ class HomeSession(NetSession):
     def kept_as(self) -> str:
         """What `aurora resume` takes, "" if the game is not kept as it is now."""
         return "" if self.home.held else self.home.name
+
+    def _tell_why(self, seat: int, decision: Decision) -> None:
+        """At once: what comes with the question is drawn with it, at half the cost."""
+        pending = self.match.decision
+        if pending is not None and pending.id == decision.id:
+            self._queue.put_nowait(shown.Reasons(decision.id, self.match.refusals()))
 
     async def close(self) -> None:
         """No more updates; the game is kept as it is."""
