@@ -19,7 +19,9 @@ class Config:
     silent: float = 12.0
     """without a word for so long, a client counts as absent"""
     patience: float = 60.0
-    """absent for so long, a seat may be voted on; a finished table nobody is at is let go"""
+    """absent for so long, a seat may be voted on"""
+    linger: float = 10.0
+    """a finished table that nobody is at is let go after so long; it stays in the store"""
     forget: float = 600.0
     """a table that never started and that nobody is at is closed after so long"""
     tick: float = 0.25

@@ -1,12 +1,10 @@
-"""What people may ask for: the tables and persons of a host, and one method for each message.
+"""What people may ask for: the tables of a host, and one method for each message.
 
 `handle` gives the reply. Nothing here sends; the server does, after the store has committed.
 """
 
-import hmac
 import secrets
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import Any
 
 from core import Match, games
@@ -15,9 +13,9 @@ from net.errors import Refusal, StoreError
 from net.export import to_bytes
 from net.host import before, playing, showing, voting
 from net.host.config import Config
-from net.host.limits import Bucket
 from net.host.log import Log
 from net.host.peers import Peer, Person
+from net.host.persons import Persons
 from net.host.reports import report
 from net.host.seats import Seat
 from net.host.store import Saved, Store
@@ -53,11 +51,6 @@ from net.protocol import (
     Welcome,
     Why,
 )
-from net.sanitise import clean_name
-
-PERSONS_KEPT = 2_048
-WRONG_SECRETS = 5.0
-"""wrong secrets a second that are answered at all, from everyone together"""
 
 
 class Desk:
@@ -71,11 +64,9 @@ class Desk:
         self.tables: dict[int, Table] = {}
         self.shut: dict[int, str] = {}
         """tables that this build cannot open, and why"""
-        self.persons: dict[bytes, Person] = {}
+        self.persons = Persons(store, config, self.tables)
         self._program = program
-        self._last_person = store.last_person()
         self._last_table = store.last_table()
-        self._guesses: Bucket | None = None
         self._moves: dict[type, Callable[[Peer, Person, Any, float], FromHost]] = {
             Tables: self._list,
             Open: self._open,
@@ -125,15 +116,10 @@ class Desk:
 
     def hello(self, peer: Peer, message: Hello, now: float) -> FromHost:
         """Say who one is, or get to be someone. Raises Refusal."""
-        person = self._known(message.token)
         token = message.token
+        person = self.persons.known(token)
         if person is None:
-            self._check_secret(message.secret, now)
-            token = secrets.token_urlsafe(24)
-            self._last_person += 1
-            person = Person(self._last_person, clean_name(message.name, "guest"), _digest(token))
-            self.persons[person.digest] = person
-            self._forget_some()
+            person, token = self.persons.newcomer(message.name, message.secret, now)
         elif message.name:
             person.name = message.name
         old = person.peer
@@ -164,43 +150,6 @@ class Desk:
                 table.go(person.number, now)
         peer.person = None
         peer.at(None)
-
-    def _known(self, token: str) -> Person | None:
-        if not token:
-            return None
-        digest = _digest(token)
-        person = self.persons.get(digest)
-        if person is None:
-            row = self.store.person(digest)
-            if row is not None:
-                person = self.persons[digest] = Person(row[0], row[1], digest, kept=True)
-                self._remember_replies(person)
-        return person
-
-    def _remember_replies(self, person: Person) -> None:
-        """Commands done before the host was started again are not done twice."""
-        for table in self.tables.values():
-            for op in table.replayed:
-                if op.person == person.number and op.command:
-                    person.remember(op.command, Done(op.command, op.revision))
-
-    def _check_secret(self, secret: str, now: float) -> None:
-        if not self.config.secret:
-            return
-        if self._guesses is None:
-            self._guesses = Bucket(WRONG_SECRETS, 4 * WRONG_SECRETS, 4 * WRONG_SECRETS, now)
-        if not self._guesses.take(now):
-            raise Refusal("busy", "The host gets too many wrong join codes now; try again in a minute.")
-        if not hmac.compare_digest(secret.encode(), self.config.secret.encode()):
-            raise Refusal("secret", "The host does not know this join code; ask for the present one.")
-        self._guesses.level += 1
-
-    def _forget_some(self) -> None:
-        """Persons without a link who hold nothing are forgotten when there are too many."""
-        if len(self.persons) > PERSONS_KEPT:
-            for digest, person in list(self.persons.items()):
-                if person.peer is None:
-                    del self.persons[digest]
 
     def _bring(self, peer: Peer, table: Table | None, now: float, revision: int = 0, line: int = 0) -> None:
         """Put a client at a table, or at none."""
@@ -250,7 +199,7 @@ class Desk:
         table.opener, table.command, table.seed = person.number, message.command, message.seed
         table.empty_since = now
         self.tables[table.number] = table
-        self._keep(person)
+        self.persons.keep(person)
         table.touch()
         self._bring(peer, table, now)
         self.log.info("table_opened", table=table.number, game=table.game, seats=message.seats)
@@ -267,7 +216,7 @@ class Desk:
         table = _table(peer)
         held = table.viewers(person.number)
         before.sit(table, person.number, message.seat, message.name or person.name)
-        self._keep(person)
+        self.persons.keep(person)
         if table.viewers(person.number) != held:
             peer.at(table, 0, peer.line)
         return Done(message.command)
@@ -370,44 +319,30 @@ class Desk:
         table.match, table.revision = match, 1 + Match.length(record)
         table.stage = "over" if match.decision is None else "play"
         self.tables[table.number] = table
-        self._keep(person)
+        self.persons.keep(person)
         table.touch()
         self.store.put_snapshot(table.number, table.revision, match.snapshot())
         return table.number
 
     def resident(self, token: str, name: str) -> Person:
         """The person of a token that this host chose itself: who sits at its own terminal."""
-        person = self._known(token)
-        if person is None:
-            self._last_person += 1
-            person = Person(self._last_person, name, _digest(token))
-            self.persons[person.digest] = person
-            self._keep(person)
-        return person
+        return self.persons.resident(token, name)
 
     def sweep(self, now: float) -> None:
         """Let go of tables that nobody is at: those never started close, those over stay in the store."""
+        self.persons.forget_some()
         for table in list(self.tables.values()):
             if table.presence.here or table.stage == "play" or self.config.local:
                 continue
-            wait = self.config.forget if table.stage == "lobby" else self.config.patience
+            wait = self.config.forget if table.stage == "lobby" else self.config.linger
             if now - table.empty_since >= wait:
                 del self.tables[table.number]
                 if table.stage == "lobby":
                     self.store.drop_table(table.number)
                 self.log.info("table_closed", table=table.number, stage=table.stage)
 
-    def _keep(self, person: Person) -> None:
-        if not person.kept:
-            person.kept = True
-            self.store.put_person(person.number, person.digest, person.name)
-
 
 def _table(peer: Peer) -> Table:
     if peer.table is None:
         raise Refusal("nowhere", "You are at no table; choose one first.")
     return peer.table
-
-
-def _digest(token: str) -> bytes:
-    return blake2b(token.encode(), digest_size=32, person=b"aurora-token").digest()

@@ -4,7 +4,7 @@ A link never holds more than a bounded number of replies; of a room, of the line
 only the newest is kept, made when it can be sent.
 """
 
-from collections import OrderedDict, deque
+from collections import deque
 from dataclasses import dataclass, field
 
 from net.host.config import Config
@@ -25,8 +25,8 @@ class Person:
     digest: bytes
     kept: bool = False
     peer: "Peer | None" = None
-    replies: "OrderedDict[int, FromHost]" = field(default_factory=OrderedDict)
-
+    replies: dict[int, FromHost] = field(default_factory=dict)
+    """command -> reply, the oldest first"""
     _voice: Bucket | None = None
 
     def voice(self, config: Config, now: float) -> Bucket:
@@ -38,8 +38,8 @@ class Person:
     def remember(self, command: int, reply: FromHost) -> None:
         """Keep a reply, to give it again when the command is repeated."""
         self.replies[command] = reply
-        while len(self.replies) > REPLIES_KEPT:
-            self.replies.popitem(last=False)
+        if len(self.replies) > REPLIES_KEPT:
+            del self.replies[next(iter(self.replies))]
 
 
 @dataclass(slots=True, eq=False)

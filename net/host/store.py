@@ -255,6 +255,7 @@ class Store:
             )
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=NORMAL")
+        db.execute("PRAGMA cache_size=-512")  # KiB; a host writes much and reads little
         if found == 0:
             if db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
                 raise StoreError("schema", "The file in this data directory is no file of aurora-tui.")

@@ -289,7 +289,7 @@ async def test_a_flood_of_chat_is_refused(tmp_path):
 
 
 async def test_a_finished_table_is_let_go_and_fetched_again_when_someone_comes(tmp_path):
-    async with Running(tmp_path, patience=0.2) as running:
+    async with Running(tmp_path, linger=0.2) as running:
         ann, ben = await running.table("Ann", "Ben")
         table = ann.table
         await play_out([ann, ben])
