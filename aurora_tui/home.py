@@ -184,7 +184,8 @@ async def _started(folder: Path | None) -> EmbeddedHost:
         await host.start()
     except StoreError as error:
         await host.stop()
+        name = saves.name_of(folder) if folder is not None else "game"
         if error.code == "locked":
-            raise saves.Busy(f"The game in {folder} is being played in another terminal.") from None
-        raise saves.SaveFileError(f"{folder} cannot be opened: {error}") from None
+            raise saves.Busy(f"The game {name} is being played in another terminal.") from None
+        raise saves.SaveFileError(f"The game {name} cannot be opened: {error}") from None
     return host

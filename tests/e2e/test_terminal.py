@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from aurora_tui.opening import open_save
 from core import Match
 from tests.e2e.robot import Robot, play
 from tests.e2e.terminal import Terminal, saves_in
@@ -50,6 +51,59 @@ def test_a_game_is_left_and_taken_up_at_the_same_question(tmp_path: Path) -> Non
         assert kept is not None
         answers = Match.length(left.record())  # the bot may have gone on from here
         assert Match.replay(kept.record(), upto=answers).hash() == left.hash()
+        terminal.press("ctrl+q", "ctrl+q")
+        assert terminal.ended() == 0
+
+
+def test_a_killed_client_comes_back_to_the_same_question(tmp_path: Path) -> None:
+    with table(tmp_path) as terminal:
+        for _ in range(4):
+            terminal.press("1", "enter")
+            terminal.settle(0.3)
+        shown = terminal.text
+        terminal.signal(signal.SIGKILL)
+        assert terminal.ended() == -signal.SIGKILL
+    (game,) = saves_in(tmp_path)
+    kept = open_save(game).match
+    with Terminal(["resume"], tmp_path) as terminal:
+        terminal.wait("YOUR MOVE")
+        assert open_save(game).match.hash() == kept.hash()
+        question = [line[line.rindex("YOUR MOVE") :] for line in shown.splitlines() if "YOUR MOVE" in line]
+        assert question == [
+            line[line.rindex("YOUR MOVE") :] for line in terminal.text.splitlines() if "YOUR MOVE" in line
+        ]
+        terminal.press("ctrl+q", "ctrl+q")
+        assert terminal.ended() == 0
+
+
+def test_two_games_at_once_in_two_terminals(tmp_path: Path) -> None:
+    with table(tmp_path) as first, table(tmp_path) as second:
+        assert len(saves_in(tmp_path)) == 2
+        with Terminal(["resume", "ann-bot1"], tmp_path) as third:
+            third.wait("being played in another terminal")
+            third.press("ctrl+q")
+            assert third.ended() == 0
+        for terminal in (first, second):
+            terminal.press("1")
+            terminal.settle(0.2)
+            terminal.press("ctrl+q", "ctrl+q")
+            assert terminal.ended() == 0
+
+
+def test_what_a_bot_answered_is_taken_back_with_ones_own_answer(tmp_path: Path) -> None:
+    with table(tmp_path) as terminal:
+        (game,) = saves_in(tmp_path)
+        before = kept = open_save(game).match
+        while kept.undoable(0) or kept.play.choices == before.play.choices:
+            terminal.press("1", "enter")
+            terminal.settle(0.3)
+            kept = open_save(game).match
+        answers = len(kept.play.choices)
+        terminal.press("u")
+        terminal.wait("undo once more")
+        terminal.press("u")
+        terminal.wait("takes back")
+        assert len(open_save(game).match.play.choices) < answers
         terminal.press("ctrl+q", "ctrl+q")
         assert terminal.ended() == 0
 
