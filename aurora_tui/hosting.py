@@ -8,10 +8,11 @@ import zmq
 
 from core import games
 from core.kernel.game import find
+from net.discovery import Announcement
 from net.errors import HostError
 from net.host.config import Config
 from net.host.log import Log
-from net.host.main import bound, keys, program, reachable
+from net.host.main import announced, bound, keys, program, reachable
 from net.host.server import Host
 from net.host.store import Store
 from net.invite import DEFAULT_PORT, Target, write_code
@@ -31,6 +32,7 @@ class OwnHost:
         self.code = ""
         self._host: Host | None = None
         self._context: zmq.Context[zmq.Socket[bytes]] | None = None
+        self._announcement: Announcement | None = None
 
     @property
     def invitation(self) -> str:
@@ -54,7 +56,9 @@ class OwnHost:
         self._host.start(socket)
         self.target = Target("127.0.0.1", port, key, secret)
         if self.lan:
-            self.code = write_code(Target(reachable("0.0.0.0"), port, key, secret))
+            shown = Target(reachable("0.0.0.0"), port, key, secret)
+            self.code = write_code(shown)
+            self._announcement = announced(shown, lambda _: None)
         return self.target
 
     def _bound(self, secret_key: bytes) -> "tuple[zmq.Socket[bytes], int]":
@@ -71,6 +75,9 @@ class OwnHost:
 
     async def stop(self) -> None:
         """Tell the others, keep the tables, listen no more."""
+        if self._announcement is not None:
+            announcement, self._announcement = self._announcement, None
+            await announcement.stop()
         if self._host is not None:
             host, self._host = self._host, None
             await host.stop()

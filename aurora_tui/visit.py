@@ -34,6 +34,8 @@ class Visit:
         """Go to a host. Raises NetError with one sentence."""
         bound = joining.bound
         target = parse(joining.where)
+        if joining.at is not None:
+            target = joining.at.reached(target)
         visit = await cls._to(target, joining.name, joining.where, None, one_person=bound.one_person)
         try:
             if bound.leads:

@@ -9,6 +9,7 @@ from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.driver import run
 from aurora_tui.plain.ears import NO_ANSWER, Ears, Heard, Silent
 from aurora_tui.plain.lobby import Lobby
+from aurora_tui.plain.nearby import HERE, ask_for_code, runs_here
 from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.rooms import options_said
 from aurora_tui.plain.terminal import Stopped, Terminal
@@ -16,13 +17,12 @@ from aurora_tui.sanitize import clean
 from core.last_aurora.text import Words
 from net.client import Client
 from net.errors import NetError, Refusal
-from net.invite import DEFAULT_PORT, parse
+from net.invite import Target, parse
 
 NAME_LIMIT = 24
 CONNECT_SECONDS = 2.0
 COME_SECONDS = 8.0
 ANYWHERE = Bound()
-HERE = f"127.0.0.1:{DEFAULT_PORT}"
 
 
 def join_host(place: str, name: str, spectate: bool, bound: Bound = ANYWHERE) -> int:
@@ -30,27 +30,32 @@ def join_host(place: str, name: str, spectate: bool, bound: Bound = ANYWHERE) ->
 
     Raises Failed with one sentence if there is no way in.
     """
-    try:
-        target = parse(place or HERE)
-    except NetError as error:
-        raise Failed(str(error)) from None
     name = clean(name, NAME_LIMIT) or usual_name()
-    terminal = Terminal()
-    ears = Ears(terminal)
+    ears = Ears(Terminal())
+    with ears.open():
+        try:
+            found = None
+            if not place and not bound.stay and not runs_here():
+                place, found = ask_for_code(ears)
+            target = parse(place or HERE)
+            if found is not None:
+                target = found.reached(target)
+            back = _way_back(place, name, spectate, bound)
+            return _visit(target, name, ears, spectate, back, bound)
+        except Stopped:
+            return 1
+        except NetError as error:
+            raise Failed(str(error)) from None
+
+
+def _visit(target: Target, name: str, ears: Ears, spectate: bool, back: str, bound: Bound) -> int:
+    """From the first word to the last; gives the exit code. Raises Stopped, NetError, Failed."""
     guest = Guest(target, name, one_person=bound.one_person)
+    client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
     try:
-        with ears.open():
-            client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
-            visit = Visit(client, ears, guest, spectate, _way_back(place, name, spectate, bound), bound)
-            try:
-                return visit.run()
-            except Stopped:
-                return 1
-            except NetError as error:
-                raise Failed(str(error)) from None
-            finally:
-                ears.last(client.close())
+        return Visit(client, ears, guest, spectate, back, bound).run()
     finally:
+        ears.last(client.close())
         guest.close()
 
 

@@ -1,5 +1,6 @@
 """Ways to a table of others: the forms for joining and hosting, and the list of a host's tables."""
 
+import asyncio
 from typing import ClassVar, NamedTuple
 
 from aurora_tui.bound import Bound
@@ -8,6 +9,7 @@ from aurora_tui.sanitize import NAME_LIMIT, clean, clean_names
 from aurora_tui.screens.new_game import HERE, NewGameScreen
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
 from aurora_tui.widgets.canvas import Line, Word, flow
+from net.discovery import DiscoveryError, Found, Search
 from net.errors import NetError
 from net.invite import parse
 from net.protocol import TableLine
@@ -23,10 +25,12 @@ class Joining(NamedTuple):
     name: str
     spectate: bool = False
     bound: Bound = Bound()
+    at: Found | None = None
+    """where the host of the join code was found"""
 
 
 class JoinScreen(Sheet[Joining | None]):
-    """A join code or an address, a name."""
+    """A join code or an address, a name, and the hosts that are found on the network."""
 
     HEADING: ClassVar[str] = "join a table"
     WIDEST: ClassVar[int] = 78
@@ -35,11 +39,42 @@ class JoinScreen(Sheet[Joining | None]):
         super().__init__(glyphs)
         self.values = {"where": where, "name": name}
         self.cursor = "where"
+        self.chosen: Found | None = None
+        self._search: Search | None = None
+        self._no_search = ""
+        self._begun: asyncio.Task[None] | None = None
+
+    def on_mount(self) -> None:
+        """Look around while the person types."""
+        self._search = Search(self.redraw)
+        self._begun = asyncio.create_task(self._look_around(self._search))
+
+    async def on_unmount(self) -> None:
+        """No more."""
+        if self._begun is not None:
+            self._begun.cancel()
+            await asyncio.gather(self._begun, return_exceptions=True)
+        if self._search is not None:
+            await self._search.stop()
+
+    async def _look_around(self, search: Search) -> None:
+        try:
+            await search.start()
+        except DiscoveryError as error:
+            self._no_search = str(error)
+            self.redraw()
+
+    @property
+    def found(self) -> tuple[Found, ...]:
+        """The hosts in sight, the chosen one also when it is out of sight."""
+        found = self._search.found if self._search is not None else ()
+        return found if self.chosen is None or self.chosen in found else (*found, self.chosen)
 
     def rows(self, cells: int) -> list[Row]:
-        """Two fields, two ways in."""
+        """Two fields, two ways in, the hosts in sight."""
         room = cells - 18
-        code = field(self.values["where"], room, on=self.cursor == "where", hint="code or address")
+        hint = f"the join code of {self.chosen.name}" if self.chosen is not None else "code or address"
+        code = field(self.values["where"], room, on=self.cursor == "where", hint=hint)
         name = field(self.values["name"], 30, on=self.cursor == "name", hint="Guest")
         return [
             Row([Word(label("Join code", 16)), *code], "where"),
@@ -47,10 +82,30 @@ class JoinScreen(Sheet[Joining | None]):
             Row([]),
             Row([Word("  Join  ", "chip-object"), Word("  sit down and play", "dim")], "join"),
             Row([Word("  Watch ", "chip-object"), Word("  look on as a spectator", "dim")], "watch"),
+            *self._found_rows(cells),
         ]
+
+    def _found_rows(self, cells: int) -> list[Row]:
+        found = self.found
+        rows = [Row([]), Row([Word("HOSTS ON THIS NETWORK", "dim")])]
+        if not found:
+            told = self._no_search or "None has been found yet."
+            rows += [Row(line) for line in flow([Word(told, "dim")], cells)]
+        for number, host in enumerate(found):
+            line: Line = [
+                Word(label(host.name, 26), "strong"),
+                Word(label(host.address, 23), "text"),
+                Word("" if host.fits else "another version  ", "amber"),
+                Word("chosen" if host == self.chosen else "", "aurora"),
+            ]
+            rows.append(Row(line, f"found{number}"))
+        return rows
 
     def detail(self, cells: int) -> list[Line]:
         """What is wanted."""
+        if self.cursor.startswith("found"):
+            told = "Enter joins this host; its join code, as its screen shows it, is asked for next."
+            return flow([Word(told, "dim")], cells)
         told = {
             "where": "What the host's screen shows: a join code (case, spaces and hyphens do not matter) or "
             "an address such as 192.168.1.5:27150. It can be pasted.",
@@ -78,13 +133,20 @@ class JoinScreen(Sheet[Joining | None]):
         if spot in self.values:
             self.move(1)
             return
+        if spot.startswith("found"):
+            host = self.found[int(spot.removeprefix("found"))]
+            self.chosen = None if host == self.chosen else host
+            self.cursor = "where" if self.chosen is not None else spot
+            return
         try:
             parse(self.values["where"])
         except NetError as error:
-            self.problem = str(error)
+            needed = self.chosen is not None and not self.values["where"]
+            self.problem = "The join code that the host's screen shows is needed." if needed else str(error)
             self.cursor = "where"
             return
-        self.dismiss(Joining(self.values["where"], self.values["name"].strip() or "Guest", spot == "watch"))
+        name = self.values["name"].strip() or "Guest"
+        self.dismiss(Joining(self.values["where"], name, spot == "watch", at=self.chosen))
 
     async def back(self) -> None:
         """No."""

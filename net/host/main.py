@@ -19,6 +19,7 @@ import zmq.auth
 
 from core import games
 from core.kernel.game import find
+from net.discovery import Announcement, DiscoveryError, machine_name
 from net.errors import HostError, NetError
 from net.host.config import Config
 from net.host.log import to_stderr
@@ -62,6 +63,7 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
     store = Store(data_dir)
     context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
     host: Host | None = None
+    announcement: Announcement | None = None
     stopped = asyncio.Event()
     try:
         key, secret_key, secret = keys(store) if lan else (b"", b"", "")
@@ -79,9 +81,13 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
         if lan:
             say("Join code:")
             say(write_code(shown))
+            if not loopback(target.host):
+                announcement = announced(shown, say)
         log.info("started", pid=os.getpid(), port=target.port, lan=lan, tables=len(host.desk.tables))
         await stopped.wait()
     finally:
+        if announcement is not None:
+            await announcement.stop()
         if host is not None:
             await host.stop()
             log.info("stopped")
@@ -99,6 +105,17 @@ def collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 10, 100)
+
+
+def announced(shown: Target, say: Callable[[str], None]) -> Announcement | None:
+    """Tell the local network that a host is here, but nothing of its join code."""
+    announcement = Announcement(machine_name(), shown.host, shown.port)
+    try:
+        announcement.start()
+    except DiscoveryError as error:
+        say(f"Not announced on the local network. {error}")
+        return None
+    return announcement
 
 
 def bound(
@@ -119,8 +136,10 @@ def bound(
             why = "another program uses that port; stop it or choose another port with --bind"
         elif error.errno == errno.EACCES:
             why = "this account may not use that port; choose one above 1023"
+        elif error.errno in (errno.EADDRNOTAVAIL, errno.ENODEV):
+            why = "that is no address of this machine; choose one of its own with --bind"
         else:
-            why = f"{str(error).lower()}; is that an address of this machine?"
+            why = str(error).lower().rstrip(".?")
         raise HostError("bind", f"The host cannot listen at {target}: {why}.") from error
     return socket
 
