@@ -420,7 +420,8 @@ class Client:
                 self._resync(old.revision)
                 return
             if view.since < old.revision:
-                view = msgspec.structs.replace(view, events=())
+                seen = sum(view.steps[: old.revision - view.since])
+                view = msgspec.structs.replace(view, events=view.events[seen:])
         self.views[view.seat] = view
         self._publish(view)
 

@@ -305,8 +305,9 @@ class View(Message, tag="view", frozen=True):
     """The game as one seat sees it after answer number `revision`, whole, with the events after `since`.
 
     `since` above one's own revision means that events were missed: resync, and wait for the view
-    sent `again`. `decision` comes to the seat that is asked. `undoable` says how many answers the
-    seat can take back alone.
+    sent `again`. `steps` says how many of the events belong to each revision after `since`; a
+    client that has seen some of them passes those over. `decision` comes to the seat that is
+    asked. `undoable` says how many answers the seat can take back alone.
     """
 
     table: int
@@ -316,6 +317,7 @@ class View(Message, tag="view", frozen=True):
     view: dict[str, Any]
     again: bool = False
     events: tuple[Event, ...] = ()
+    steps: tuple[int, ...] = ()
     decision: Decision | None = None
     undoable: int = 0
     scores: tuple[Score, ...] | None = None

@@ -51,7 +51,7 @@ def view(
     `shared` is what everyone sees of it, if that was built already.
     """
     seat = None if viewer == SPECTATOR else viewer
-    start, events = _events(table, seat, since)
+    start, steps = _events(table, seat, since)
     pending = match.decision
     return View(
         table=table.number,
@@ -60,25 +60,27 @@ def view(
         again=again,
         seat=viewer,
         view=match.view(seat, shared),
-        events=events,
+        events=tuple(event for step in steps for event in step),
+        steps=tuple(map(len, steps)),
         decision=pending if pending is not None and pending.seat == seat else None,
         undoable=match.undoable(seat) if seat is not None else 0,
         scores=match.scores,
     )
 
 
-def _events(table: Table, seat: int | None, since: int) -> tuple[int, tuple[Event, ...]]:
-    """What a seat may know of what happened after `since`, or after what is still remembered."""
+def _events(table: Table, seat: int | None, since: int) -> tuple[int, list[tuple[Event, ...]]]:
+    """What a seat may know of each step after `since`, or after what is still remembered."""
     found: list[tuple[Event, ...]] = []
     count = 0
     start = table.revision
     for revision, events in reversed(table.steps):
         if revision <= since:
-            return since, tuple(event for step in reversed(found) for event in step)
+            start = since
+            break
         seen = tuple(event for event in events if event.seen(seat))
         count += len(seen)
         if count > EVENTS_SENT:
             break
         found.append(seen)
         start = revision - 1
-    return start, tuple(event for step in reversed(found) for event in step)
+    return start, found[::-1]

@@ -8,10 +8,12 @@ from random import Random
 
 import msgpack
 import pytest
+import zmq
 
 from net.codec import HEADER, from_host, pack
 from net.errors import ConnectError, Refusal
 from net.protocol import Hello, Ping, Refused, Say, View, Watch, Welcome
+from net.wire import FRAMES_LIMIT
 from tests.net.helpers import Running, play_out, raw_dealer, settled, until
 
 
@@ -55,6 +57,55 @@ async def test_garbage_cuts_its_sender_off_for_a_while_and_not_others_at_its_add
             await ann.say("unharmed")
             await asyncio.sleep(0.5)
             assert await greeted()
+
+
+async def test_a_message_of_too_many_frames_is_refused_counted_and_never_kept(tmp_path):
+    async with Running(tmp_path, garbage=3, cut=30) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        kept = []
+        receive = running.host._pump._receive
+        running.host._pump._receive = lambda frames: (kept.append(len(frames)), receive(frames))
+        async with raw_dealer(running.target) as dealer:
+            dealer.send_multipart(pack(Hello("Mallory")))
+            await until(lambda: dealer.poll(0))
+            assert isinstance(from_host(dealer.recv_multipart()), Welcome)
+            for number in range(1, 3):
+                dealer.send_multipart([*pack(Ping(number, 0)), *[b"more"] * 20_000])
+                await until(lambda: dealer.poll(0))
+                assert from_host(dealer.recv_multipart()).code == "garbage"
+            dealer.send_multipart([b""] * 3)
+            await until(lambda: any("cut_off" in line for line in running.logged))
+            assert await play_out([ann, ben], steps=10) == 10
+        assert max(kept) <= FRAMES_LIMIT
+        assert not running.errors
+
+
+async def test_a_message_without_an_end_is_never_taken_for_one(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        async with raw_dealer(running.target) as dealer:
+            for frame in (*pack(Hello("Mallory")), *[b"more"] * 1_000):
+                dealer.send(frame, zmq.SNDMORE)
+            assert await play_out([ann, ben], steps=10) == 10
+        assert len(running.host.peers) == 2
+        assert not running.errors
+
+
+async def test_strangers_who_come_and_go_are_forgotten(tmp_path, monkeypatch):
+    monkeypatch.setattr("net.host.persons.AWAY_KEPT", 5)
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        token = ben.token
+        await ben.close()
+        last = [await running.client(f"Guest {number}") for number in range(20)][-1]
+        tokens = [client.token for client in running._clients[-20:]]
+        for client in running._clients[-20:]:
+            await client.close()
+        await until(lambda: len(running.host.desk.persons) == 1 + 1 + 5)
+        again = await running.client("Ben", token=token, table=ann.table)
+        assert (again.person, again.token) == (ben.person, token)
+        assert (await running.client("Late", token=last.token)).token == last.token
+        assert (await running.client("Early", token=tokens[0])).token != tokens[0]
 
 
 async def test_bombs_and_wrong_shapes_are_refused_with_a_code(tmp_path):

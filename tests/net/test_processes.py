@@ -1,6 +1,7 @@
 """The host as a process: signals, ports, keys, a stopped or frozen peer."""
 
 import asyncio
+import re
 import signal
 import sqlite3
 import sys
@@ -95,10 +96,11 @@ async def test_a_host_that_is_stopped_and_continued(host, hasty):
     await ben.close()
 
 
-async def test_two_hosts_on_one_port_or_one_directory_are_refused_with_a_sentence(host, tmp_path):
+async def test_a_host_that_cannot_start_says_why_in_a_sentence(host, tmp_path):
     for directory, target, says in (
         (tmp_path / "other", host.target, "another program uses that port"),
         (tmp_path / "data", Target("127.0.0.1", free_port()), "Another host (process"),
+        (tmp_path / "other", Target("192.0.2.7", free_port()), "that is no address of this machine"),
     ):
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "net.host.main", str(directory), str(target), stderr=asyncio.subprocess.PIPE
@@ -106,6 +108,7 @@ async def test_two_hosts_on_one_port_or_one_directory_are_refused_with_a_sentenc
         _, said = await asyncio.wait_for(process.communicate(), 20)
         assert process.returncode == 1
         assert says in said.decode()
+        assert re.search(r"\w[.]\n$", said.decode())
         assert "Traceback" not in said.decode()
 
 

@@ -8,7 +8,8 @@ import pytest
 from net.client import Client
 from net.codec import from_host, pack
 from net.errors import Refusal
-from net.protocol import Answer, Done, Hello, Notice, Pong, Refused, View
+from net.host import playing
+from net.protocol import SPECTATOR, Answer, Done, Hello, Notice, Pong, Refused, View
 from tests.net.helpers import Running, asked, play_out, raw_dealer, settled, step, until
 
 
@@ -48,6 +49,38 @@ async def test_a_lost_view_is_sent_again_with_the_events_it_told(tmp_path, hasty
             await until(lambda: ben.views[1].revision == ann.views[0].revision == table.revision, 10)
         happened = [e for _, step_events in table.steps for e in step_events if e.seen(1)]
         assert events == happened
+
+
+async def test_who_holds_several_seats_is_told_every_event_once_when_not_all_views_came(tmp_path, hasty):
+    async with Running(tmp_path) as running:
+        ann = await running.client("Ann", Lossy)
+        number = await ann.open("last_aurora", 2)
+        for seat in (0, 1):
+            await ann.sit(seat, f"P{seat}")
+        table = running.host.desk.tables[number]
+        table.seed = running.seed
+        told = {seat: [] for seat in (SPECTATOR, 0, 1)}
+        ann.on_update(lambda u: told[u.seat].extend(u.events) if isinstance(u, View) else None)
+        await ann.start()
+        await until(lambda: len(ann.views) == 3)
+
+        async def happens(steps):
+            for _ in range(steps):
+                pending = table.match.decision
+                playing.answer(table, pending.seat, pending.id, 0, report=lambda *_: "")
+                running.host.settle()
+                await asyncio.sleep(0.01)
+
+        for behind in (0, 1, SPECTATOR):
+            ann.lose = lambda m, behind=behind: isinstance(m, View) and m.seat == behind
+            await happens(2)
+            ann.lose = lambda m: isinstance(m, View)
+            await happens(3)
+            ann.lose = lambda m: False
+            await until(lambda: {view.revision for view in ann.views.values()} == {table.revision})
+        for seat, events in told.items():
+            seen = [e for _, step in table.steps for e in step if e.seen(None if seat < 0 else seat)]
+            assert events == seen
 
 
 async def test_a_lost_answer_to_a_command_leads_to_no_second_one(tmp_path, hasty):
