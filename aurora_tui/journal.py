@@ -11,10 +11,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from aurora_tui.plain.retell import Told
 from core.kernel import Action, Decision, Event
 from core.last_aurora.rules import Rules
 from net.protocol import SPECTATOR, Line, View
+from net.retell import Told
 
 UNDONE = "undone"
 _COUNT = re.compile(r"the last (\d{1,6}) answers")

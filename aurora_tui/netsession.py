@@ -11,7 +11,6 @@ from aurora_tui.sanitize import clean, clean_names
 from core import Match
 from core.kernel import Decision
 from core.last_aurora.options import load_rules, settle_options
-from core.last_aurora.rules import Rules
 from net.client import Client, Connection, Update
 from net.errors import NetError
 from net.protocol import SPECTATOR, Lines, Notice, Room, View, Vote
@@ -31,32 +30,17 @@ class NetSession:
         self.client = client
         if known is None:
             known = Known(load_rules(settle_options(dict(room.options), len(room.seats))), Journal())
-        self._rules, self._journal = known
+        self.rules, self._journal = known
         names = (*(seat.name for seat in room.seats), *view.view.get("others", ()))
-        self._names = clean_names(tuple(names))
-        self._seats = tuple(
+        self.names = clean_names(tuple(names))
+        self.seats = tuple(
             seat for seat, line in enumerate(room.seats) if line.person == client.person and client.person
         )
-        self._looking = self._seats[0] if len(self._seats) == 1 else None
+        self._looking = self.seats[0] if len(self.seats) == 1 else None
         self._views: dict[int, View] = {}
         self._queue: asyncio.Queue[shown.Update | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._since = 0.0
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names of all seats."""
-        return self._names
-
-    @property
-    def rules(self) -> Rules:
-        """The tables of the match."""
-        return self._rules
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """Seats of this client's person."""
-        return self._seats
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -109,8 +93,8 @@ class NetSession:
         if view is None:
             return
         seat = None if view.seat == SPECTATOR else view.seat
-        own = view.decision if seat in self._seats else None
-        picture = {**view.view, "names": self._names}
+        own = view.decision if seat in self.seats else None
+        picture = {**view.view, "names": self.names}
         self._queue.put_nowait(
             shown.Seen(
                 seat=seat,
@@ -142,15 +126,15 @@ class NetSession:
         polls = tuple(
             shown.Poll(vote.vote, self._question(vote), vote.of, vote.yes)
             for vote in room.votes
-            if any(seat in vote.of for seat in self._seats)
+            if any(seat in vote.of for seat in self.seats)
         )
         chairs = tuple(shown.Chair(seat.bot, seat.away) for seat in room.seats)
         spectators = tuple(clean(name) for name in room.spectators)
         return shown.Room(chairs, polls, room.paused, spectators)
 
     def _question(self, vote: Vote) -> str:
-        by = self._names[vote.by] if 0 <= vote.by < len(self._names) else "Somebody"
-        about = self._names[vote.seat] if 0 <= vote.seat < len(self._names) else "an absent seat"
+        by = self.names[vote.by] if 0 <= vote.by < len(self.names) else "Somebody"
+        about = self.names[vote.seat] if 0 <= vote.seat < len(self.names) else "an absent seat"
         if vote.what == "undo":
             return f"{about} asks to take back the last {vote.count} answers. Agree?"
         if vote.what == "bot":
@@ -199,7 +183,7 @@ class NetSession:
 
     async def look(self, seat: int | None) -> None:
         """As another seat of this person."""
-        if seat is None or seat in self._seats:
+        if seat is None or seat in self.seats:
             self._looking = seat
             self._show(0)
 
@@ -217,7 +201,7 @@ class NetSession:
         view = self._views.get(seat)
         count = 1
         if view is None or not view.undoable:
-            seat, count = self._journal.reach(self._seats)
+            seat, count = self._journal.reach(self.seats)
         if count:
             self._ask(self.client.undo(seat, count))
         else:

@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
 
-from aurora_tui.plain.retell import retell
 from aurora_tui.sanitize import clean_names
 from aurora_tui.session import Chair, Connection, Room, Seen, Update
 from core.kernel import CoreError, Event, Match, Score
 from core.last_aurora.rules import Rules
+from net.retell import retell
 
 AT_ONCE = 10
 """Answers read before the screen gets its turn."""
@@ -32,8 +32,9 @@ class ReplaySession:
         self.length = Match.length(record)
         self._record = record
         first = Match.replay(record, upto=0)
-        self._rules: Rules = first.play.rules
-        self._names = clean_names((*first.seats, *first.view(None).get("others", ())))
+        self.rules: Rules = first.play.rules
+        self.names = clean_names((*first.seats, *first.view(None).get("others", ())))
+        self.seats: tuple[int, ...] = ()  # a replay is watched
         self.moments: list[Moment] = []
         self.at = -1
         self.problem = ""
@@ -42,25 +43,10 @@ class ReplaySession:
         self._shown = 0
         self._reading: asyncio.Task[None] | None = None
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names of all seats."""
-        return self._names
-
-    @property
-    def rules(self) -> Rules:
-        """The tables of the match."""
-        return self._rules
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """None: a replay is watched."""
-        return ()
-
     async def updates(self) -> AsyncIterator[Update]:
         """The beginning, then whatever is gone to."""
         yield Connection("here")
-        yield Room(tuple(Chair() for _ in self._names))
+        yield Room(tuple(Chair() for _ in self.names))
         self._reading = asyncio.create_task(self._read())
         try:
             while (update := await self._queue.get()) is not None:
@@ -72,11 +58,11 @@ class ReplaySession:
         """Play the whole record once, a few answers at a time."""
         from core.last_aurora.text import Words
 
-        words = Words(self._rules, self._names)
+        words = Words(self.rules, self.names)
         try:
             for number, told in enumerate(retell(self._record, views=True)):
                 view = told.match.view(None)
-                view["names"] = self._names
+                view["names"] = self.names
                 said = ""
                 if told.answer is not None and told.before is not None:
                     decision, action = told.answer

@@ -8,7 +8,7 @@ opened but never written. What is in them is `opening.py`; here no engine is kno
 import os
 import re
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -149,33 +149,28 @@ def said(error: OSError) -> str:
 
 def new_folder(names: Sequence[str]) -> Path:
     """A new, empty folder for a game of these players. Raises SaveFileError."""
-    for name in _candidates(names):
-        path = path_of(name)
-        if path.with_name(path.name + OLD).exists():
-            continue
+    places = (path_of(name) for name in _candidates(names) if not path_of(name, OLD).exists())
+    return _first_free(places, lambda path: path.mkdir(mode=0o700))
+
+
+def new_record(names: Sequence[str]) -> Path:
+    """A new, empty file for the record of a game of these players. Raises SaveFileError."""
+    places = (path_of(name, RECORD) for name in _candidates(names))
+    return _first_free(places, lambda path: path.touch(mode=0o600, exist_ok=False))
+
+
+def _first_free(places: Iterable[Path], make: Callable[[Path], None]) -> Path:
+    """The first place where nothing is yet, made."""
+    for path in places:
         try:
-            path.mkdir(parents=True, mode=0o700)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            make(path)
         except FileExistsError:
             continue
         except OSError as error:
             raise SaveFileError(f"{path.parent} cannot be written: {said(error)}.") from None
         return path
     raise SaveFileError("There is no free name left for a save.")
-
-
-def new_record(names: Sequence[str]) -> Path:
-    """A new, empty file for the record of a game of these players. Raises SaveFileError."""
-    for name in _candidates(names):
-        path = path_of(name, RECORD)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(mode=0o600, exist_ok=False)
-        except FileExistsError:
-            continue
-        except OSError as error:
-            raise SaveFileError(f"{path} cannot be written: {said(error)}.") from None
-        return path
-    raise SaveFileError("There is no free name left for a record.")
 
 
 def _candidates(names: Sequence[str]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""`.aurora` files: a game that can be stepped through, or sent with a report.
+"""`.aurora` files: a game that can be told again (retell.py), or sent with a report.
 
 A line with the format, a line of JSON for people (game, names, when), then the record itself as
 the kernel writes it, with its checksum. Only the record counts when it is opened.
@@ -8,14 +8,12 @@ import json
 import os
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from core import Match
-from core.kernel import Action, CoreError, Event, SaveError, chance
 from core.kernel.codec import unpack
-from core.kernel.saves import Record, fitting
+from core.kernel.saves import Record
 from net.errors import StoreError
 
 MAGIC = b"AURORA 1\n"
@@ -75,30 +73,6 @@ def read_file(path: Path) -> bytes:
     if len(data) > LIMIT:
         raise StoreError("file", f"The file {path} is larger than {LIMIT >> 20} MiB.")
     return record_of(data)
-
-
-def steps(record: bytes) -> Iterator[tuple[Match, Action | None, tuple[Event, ...]]]:
-    """A record step by step: the match (one and the same object), the answer given, its events.
-
-    The first item is the match before any answer. Raises StoreError with one sentence if the
-    record cannot be opened, does not fit these rules, or ends in another state than it did.
-    """
-    try:
-        held = unpack("R", record, Record)
-        head = held.header
-        fitting(head)
-        source = chance.Recorded(held.outcomes)
-        match = Match.new(head.game, head.seats, head.options, head.seed, source=source)
-        yield match, None, match.opening
-        for number, action in enumerate(held.choices, start=1):
-            pending = match.decision
-            if pending is None or action not in pending.actions:
-                raise SaveError(f"This record does not fit these rules: choice {number} is not legal.")
-            yield match, action, match.apply(pending.actions.index(action))
-        if match.hash() != held.end:
-            raise SaveError("This record does not fit these rules: it ends in another state than it did.")
-    except CoreError as error:
-        raise StoreError("file", str(error)) from error
 
 
 def _said(error: OSError) -> str:

@@ -15,6 +15,7 @@ from enum import Enum, auto
 from typing import Any, TypeVar
 
 from aurora_tui.plain.terminal import LONGEST_LINE, Stopped, Terminal
+from net.errors import Refusal
 
 Result = TypeVar("Result")
 NO_ANSWER = "The host does not answer just now; try again later."
@@ -29,8 +30,11 @@ class Heard(Enum):
     QUIET = auto()  # nothing, for as long as was to be waited
 
 
-class Silent(Exception):
+class Silent(Refusal):
     """A host that has not answered in time."""
+
+    def __init__(self) -> None:
+        super().__init__("silent", NO_ANSWER)
 
 
 class Ears:

@@ -7,7 +7,7 @@ from aurora_tui.failures import Failed
 from aurora_tui.guest import Guest
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.driver import run
-from aurora_tui.plain.ears import NO_ANSWER, Ears, Heard, Silent
+from aurora_tui.plain.ears import Ears, Heard
 from aurora_tui.plain.lobby import Lobby
 from aurora_tui.plain.nearby import HERE, ask_for_code, runs_here
 from aurora_tui.plain.remote import RemoteSession
@@ -16,7 +16,7 @@ from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.sanitize import clean
 from core.last_aurora.text import Words
 from net.client import Client
-from net.errors import NetError, Refusal
+from net.errors import NetError
 from net.invite import Target, parse
 
 NAME_LIMIT = 24
@@ -103,7 +103,7 @@ class Visit:
         welcome = task.result()
         back = bool(client.table)
         if self._bound.leads:
-            self._come()
+            self._ears.ask(come(self._client, self._bound), COME_SECONDS)
         self._keep()
         self._ears.show(
             [
@@ -117,13 +117,6 @@ class Visit:
         if code is not None:
             return code
         return self._play()
-
-    def _come(self) -> None:
-        """Where this way in leads. Raises NetError."""
-        try:
-            self._ears.ask(come(self._client, self._bound), COME_SECONDS)
-        except Silent:
-            raise Refusal("silent", NO_ANSWER) from None
 
     def _keep(self) -> None:
         self._guest.keep(self._client.token, self._client.table)

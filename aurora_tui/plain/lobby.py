@@ -3,11 +3,11 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from aurora_tui.plain.ears import NO_ANSWER, Ears, Silent
+from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.rooms import changes, line_said, options_said, room_lines, tables_lines
 from aurora_tui.sanitize import clean
 from net.client import Client, Connection, Update
-from net.errors import NetError, Refusal
+from net.errors import NetError
 from net.protocol import Lines, Notice, Room, SeatLine
 
 GAME = "last_aurora"
@@ -269,7 +269,4 @@ class Lobby:
 
     def _ask(self, work: Coroutine[Any, Any, Result]) -> Result:
         """What the host says to a request. Raises NetError."""
-        try:
-            return self._ears.ask(work, ASK_SECONDS)
-        except Silent:
-            raise Refusal("silent", NO_ANSWER) from None
+        return self._ears.ask(work, ASK_SECONDS)

@@ -6,10 +6,9 @@ from typing import Any, TypeVar
 
 from aurora_tui import saves
 from aurora_tui.journal import UNDONE, Journal, Known
-from aurora_tui.plain.ears import NO_ANSWER, Ears, Silent
+from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.rooms import changes, line_said, room_lines
 from aurora_tui.plain.session import Order, SessionError
-from aurora_tui.plain.terminal import Stopped
 from aurora_tui.sanitize import clean, clean_names
 from core.kernel import Action, Decision, Event, Refusal, Score
 from core.last_aurora.options import load_rules, settle_options
@@ -329,9 +328,5 @@ class RemoteSession:
         """What the host says to a request. Raises SessionError."""
         try:
             return self._ears.ask(work, ASK_SECONDS)
-        except Silent:
-            raise SessionError(NO_ANSWER) from None
-        except Stopped:
-            raise
-        except Exception as error:
+        except NetError as error:
             raise SessionError(str(error)) from None

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from aurora_tui import saves
 from aurora_tui.opening import record_in
 from aurora_tui.plain.prompt import render_results
-from aurora_tui.plain.retell import Told, retell
 from aurora_tui.plain.table import render_table
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.sanitize import clean, clean_names
 from core.kernel import CoreError, Match
 from core.last_aurora.text import Words
+from net.retell import Told, retell
 
 KEYS = "Enter next answer, a number to go to that answer, e to the end, t table, q quit"
 _NUMBER = re.compile(r"[0-9]{1,9}")

@@ -19,10 +19,11 @@ from random import Random
 
 from net.client import Client
 from net.errors import Refusal
-from net.export import record_of, steps
+from net.export import record_of
 from net.host.store import FILE
 from net.invite import Target
 from net.protocol import View
+from net.retell import retell
 from tests.net.helpers import free_port, until
 from tests.net.processes import HostProcess
 
@@ -115,7 +116,7 @@ async def game(clients: list[Client], luck: Random, ledger: Ledger) -> None:
     for end in ends:
         end()
     record = await clients[0].export()
-    for _ in steps(record_of(record)):
+    for _ in retell(record_of(record)):
         pass
 
 

@@ -7,9 +7,10 @@ import pytest
 from core import Match
 from net.embedded import EmbeddedHost
 from net.errors import StoreError
-from net.export import record_of, steps
+from net.export import record_of
 from net.kept import kept_table
 from net.protocol import SPECTATOR, View
+from net.retell import retell
 from tests.net.helpers import asked, play_out, settled, step, until
 
 
@@ -127,7 +128,7 @@ async def test_a_record_goes_on_as_a_table(tmp_path):
         assert asked([client])[1].decision.actions == match.decision.actions
         await step([client], Random(1))
         exported = record_of(await client.export())
-        assert sum(1 for _ in steps(exported)) == 42
+        assert sum(1 for _ in retell(exported)) == 42
         with pytest.raises(StoreError):
             host.adopt(b"junk")
         await client.close()

@@ -7,8 +7,9 @@ import pytest
 
 from net.client import Client
 from net.errors import Refusal
-from net.export import record_of, steps
+from net.export import record_of
 from net.protocol import SPECTATOR, Lines, Room, View
+from net.retell import retell
 from tests.net.helpers import Running, play_out, settled, step, until
 
 
@@ -21,7 +22,7 @@ async def test_two_clients_play_a_whole_game_and_see_the_same_result(tmp_path):
         assert ann.views[0].scores == ben.views[1].scores
         assert ann.room.stage == "over"
         record = record_of(await ben.export())
-        match = [match for match, _, _ in steps(record)][-1]
+        match = [told.match for told in retell(record)][-1]
         assert match.scores == ann.views[0].scores
         assert match.seats == ("Ann", "Ben")
         assert not running.errors
