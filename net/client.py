@@ -13,59 +13,38 @@ Methods that ask the host raise `Refusal` with a code and a sentence, or wait wh
 """
 
 import asyncio
-import secrets
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
-from typing import Literal, TypeVar
+from typing import Literal
 
-import msgspec
 import zmq
 
+from net.asking import Asking, Reply
 from net.codec import Frames, foreign_version, from_host, pack
 from net.errors import CodecError, ConnectError, Refusal
+from net.following import Following, Missed
 from net.invite import Target
 from net.link import Link
 from net.protocol import (
     MAJOR,
     NOBODY,
-    Answer,
     Bye,
     Command,
-    Consent,
     Done,
-    Export,
-    Fill,
     FromHost,
     Hello,
-    Leave,
-    Line,
     Lines,
     Lobby,
     Notice,
-    Open,
-    Option,
-    Pause,
     Ping,
     Pong,
-    Propose,
-    Ready,
     Reasons,
     Record,
     Refused,
     Resync,
     Room,
-    Say,
-    Sit,
-    Stand,
-    Start,
-    TableLine,
-    Tables,
-    Undo,
     View,
-    Watch,
     Welcome,
-    Why,
 )
 
 PING_SECONDS = 3.0
@@ -73,10 +52,8 @@ SILENT_SECONDS = 8.0
 AGAIN_SECONDS = 3.0
 """an unanswered command or hello is sent again after so long"""
 TICK_SECONDS = 0.5
-LINES_KEPT = 300
 
 Status = Literal["connecting", "online", "away", "replaced", "refused", "closed"]
-Reply = TypeVar("Reply", Done, Lobby, Reasons, Record)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +77,7 @@ class _Asked:
     sent: float
 
 
-class Client:
+class Client(Following, Asking):
     """One person at one host. All methods belong to the loop in which `connect` is called.
 
     `token` is kept by the caller between runs: it holds the seats. `room`, `views` (by seat,
@@ -117,16 +94,13 @@ class Client:
         context: "zmq.Context[zmq.Socket[bytes]] | None" = None,
     ) -> None:
         """`table` is where to go at once, if the host knows it; an inproc target needs its host's context."""
+        super().__init__(table)
         self.target = target
         self.name = name
         self.token = token
-        self.table = table
         self.person = NOBODY
         self.welcome: Welcome | None = None
         self.connection = Connection("connecting")
-        self.room: Room | None = None
-        self.views: dict[int, View] = {}
-        self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
         self._context = context
         self._own_context = context is None
         self._link: Link | None = None
@@ -139,7 +113,6 @@ class Client:
         self._pinged = 0.0
         self._hello_sent = 0.0
         self._ping_number = 0
-        self._line = 0
         self._resync_sent = -AGAIN_SECONDS
 
     # -- the link ----------------------------------------------------------------------------------
@@ -227,85 +200,6 @@ class Client:
 
     # -- asking the host ---------------------------------------------------------------------------
 
-    async def tables(self) -> tuple[TableLine, ...]:
-        """All tables of the host."""
-        return (await self._ask(Tables(_command()), Lobby)).tables
-
-    async def open(
-        self, game: str, seats: int, options: Mapping[str, Option] | None = None, seed: int | None = None
-    ) -> int:
-        """Open a table and come to it; gives its number."""
-        number = (await self._ask(Open(_command(), game, seats, dict(options or {}), seed), Done)).value
-        self._go_to(number)
-        return number
-
-    async def watch(self, table: int) -> None:
-        """Come to a table: to the seats held there, or as a spectator."""
-        done = await self._ask(Watch(_command(), table), Done)
-        self._go_to(done.value)
-
-    async def sit(self, seat: int, name: str = "") -> None:
-        """Take an open seat, under this name; or one's own seat back from a bot."""
-        await self._ask(Sit(_command(), seat, name), Done)
-
-    async def stand(self, seat: int) -> None:
-        """Give a seat back before the start."""
-        await self._ask(Stand(_command(), seat), Done)
-
-    async def fill(self, seat: int, what: str) -> None:
-        """As the opener: a bot by name, `open` or `closed`."""
-        await self._ask(Fill(_command(), seat, what), Done)
-
-    async def ready(self, on: bool = True) -> None:
-        """All one's seats are ready, or not."""
-        await self._ask(Ready(_command(), on), Done)
-
-    async def start(self) -> None:
-        """As the opener: start the game."""
-        await self._ask(Start(_command()), Done)
-
-    async def answer(self, seat: int, decision: int, choice: int) -> int:
-        """Answer a decision of a seat; gives the revision that shows it."""
-        return (await self._ask(Answer(_command(), seat, decision, choice), Done)).value
-
-    async def why(self, seat: int) -> Reasons:
-        """Why something is not among the choices of a seat's pending decision."""
-        return await self._ask(Why(_command(), seat), Reasons)
-
-    async def undo(self, seat: int, count: int = 1) -> None:
-        """Take back a seat's last answer; past a barrier the others are asked for their consent."""
-        await self._ask(Undo(_command(), seat, self.revision, count), Done)
-
-    async def propose(self, what: Literal["bot", "end"], seat: int = -1) -> None:
-        """Open a vote: a bot for an absent seat, or the end of the game."""
-        await self._ask(Propose(_command(), what, seat), Done)
-
-    async def consent(self, vote: int, yes: bool) -> None:
-        """A voice in a vote."""
-        await self._ask(Consent(_command(), vote, yes), Done)
-
-    async def pause(self, on: bool) -> None:
-        """Pause the game, or let it go on."""
-        await self._ask(Pause(_command(), on), Done)
-
-    async def leave(self) -> None:
-        """Leave the table."""
-        await self._ask(Leave(_command()), Done)
-        self._go_to(NOBODY)
-
-    async def say(self, text: str) -> None:
-        """A line of chat."""
-        await self._ask(Say(_command(), text), Done)
-
-    async def export(self) -> bytes:
-        """The `.aurora` file of a finished game."""
-        return (await self._ask(Export(_command()), Record)).data
-
-    @property
-    def revision(self) -> int:
-        """The newest revision seen of the table; 0 before the start."""
-        return max((view.revision for view in self.views.values()), default=0)
-
     async def _ask(self, message: Command, shape: type[Reply]) -> Reply:
         if self._link is None or self.connection.status in ("closed", "refused", "replaced"):
             raise Refusal("offline", self.connection.sentence or "There is no connection to the host.")
@@ -337,7 +231,6 @@ class Client:
         if self._link is None:
             return
         secret = self.target.secret if isinstance(self.target, Target) else ""
-        revision = min((view.revision for view in self.views.values()), default=0)
         self._greeted = False
         self._hello_sent = asyncio.get_running_loop().time()
         self._link.send(
@@ -347,7 +240,7 @@ class Client:
                     token=self.token,
                     secret=secret,
                     table=self.table,
-                    revision=revision,
+                    revision=self._oldest,
                     line=self._line,
                 )
             )
@@ -375,12 +268,9 @@ class Client:
             if isinstance(message, Lobby):
                 self._publish(message)
         elif isinstance(message, Room):
-            if message.table == self.table or self.table == NOBODY:
-                self._go_to(message.table)
-                self.room = message
-                self._publish(message)
+            self._publish(self._room_news(message))
         elif isinstance(message, Lines):
-            self._take_lines(message)
+            self._publish(self._lines_news(message))
         elif isinstance(message, Pong):
             self._take_pong(message)
         elif isinstance(message, Welcome):
@@ -410,33 +300,17 @@ class Client:
             self._send_again(asked)
 
     def _take_view(self, view: View) -> None:
-        if view.table != self.table:
-            return
-        old = self.views.get(view.seat)
-        if old is not None:
-            if view.revision < old.revision or (view.revision == old.revision and not view.again):
-                return
-            if view.since > old.revision and not view.again:
-                self._resync(old.revision)
-                return
-            if view.since < old.revision:
-                seen = sum(view.steps[: old.revision - view.since])
-                view = msgspec.structs.replace(view, events=view.events[seen:])
-        self.views[view.seat] = view
-        self._publish(view)
-
-    def _take_lines(self, message: Lines) -> None:
-        new = tuple(line for line in message.lines if line.number > self._line)
-        if message.table == self.table and new:
-            self._line = new[-1].number
-            self.lines.extend(new)
-            self._publish(Lines(message.table, new))
+        try:
+            news = self._view_news(view)
+        except Missed:
+            self._resync()
+        else:
+            self._publish(news)
 
     def _take_pong(self, message: Pong) -> None:
         behind = any(view.revision < message.revision for view in self.views.values())
         if behind or message.line > self._line or (message.revision and not self.views):
-            oldest = min((view.revision for view in self.views.values()), default=0)
-            self._resync(oldest)
+            self._resync()
         if self.connection.status == "away" and self._greeted:
             self._set("online")
 
@@ -448,11 +322,11 @@ class Client:
         elif message.code in ("secret", "version", "busy", "full") and not self._greeted:
             self._refuse(message.code, message.sentence)
 
-    def _resync(self, revision: int) -> None:
+    def _resync(self) -> None:
         now = asyncio.get_running_loop().time()
         if self._link is not None and now - self._resync_sent > TICK_SECONDS:
             self._resync_sent = now
-            self._link.send(pack(Resync(revision, self._line)))
+            self._link.send(pack(Resync(self._oldest, self._line)))
 
     def _refuse(self, code: str, sentence: str) -> None:
         self._set("refused", code, sentence)
@@ -474,21 +348,15 @@ class Client:
             if not asked.future.done():
                 asked.future.set_exception(error)
 
-    def _go_to(self, table: int) -> None:
-        if table != self.table:
-            self.table = table
-            self.room = None
-            self.views.clear()
-            self.lines.clear()
-            self._line = 0
-
     def _set(self, status: Status, code: str = "", sentence: str = "") -> None:
         connection = Connection(status, code, sentence)
         if connection != self.connection:
             self.connection = connection
             self._publish(connection)
 
-    def _publish(self, update: Update) -> None:
+    def _publish(self, update: Update | None) -> None:
+        if update is None:
+            return
         for follower in list(self._followers):
             follower(update)
 
@@ -521,7 +389,3 @@ class Client:
         if self._link is not None:
             asked.sent = asyncio.get_running_loop().time()
             self._link.send(pack(asked.message))
-
-
-def _command() -> int:
-    return secrets.randbits(52) + 1

@@ -1,0 +1,76 @@
+"""What a client knows of its table: the latest room, views and lines, and what of a message is news."""
+
+from collections import deque
+
+import msgspec
+
+from net.protocol import NOBODY, Line, Lines, Room, View
+
+LINES_KEPT = 300
+
+
+class Missed(Exception):
+    """Something was not received that what came now builds on."""
+
+
+class Following:
+    """The table a client is at. `views` are by seat, -1 for a spectator."""
+
+    def __init__(self, table: int) -> None:
+        self.table = table
+        self.room: Room | None = None
+        self.views: dict[int, View] = {}
+        self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
+        self._line = 0
+
+    @property
+    def revision(self) -> int:
+        """The newest revision seen of the table; 0 before the start."""
+        return max((view.revision for view in self.views.values()), default=0)
+
+    @property
+    def _oldest(self) -> int:
+        """The revision that all views have reached."""
+        return min((view.revision for view in self.views.values()), default=0)
+
+    def _go_to(self, table: int) -> None:
+        """Be at another table from now on, knowing nothing of it."""
+        if table != self.table:
+            self.table = table
+            self.room = None
+            self.views.clear()
+            self.lines.clear()
+            self._line = 0
+
+    def _room_news(self, room: Room) -> Room | None:
+        """A room, if it is that of our table, or we were at none."""
+        if self.table not in (room.table, NOBODY):
+            return None
+        self._go_to(room.table)
+        self.room = room
+        return room
+
+    def _view_news(self, view: View) -> View | None:
+        """A newer view, with the events that were not told yet. Raises Missed if some never came."""
+        if view.table != self.table:
+            return None
+        old = self.views.get(view.seat)
+        if old is not None:
+            if view.revision < old.revision or (view.revision == old.revision and not view.again):
+                return None
+            if view.since > old.revision and not view.again:
+                raise Missed
+            if view.since < old.revision:
+                told = sum(view.steps[: old.revision - view.since])
+                view = msgspec.structs.replace(view, events=view.events[told:])
+        self.views[view.seat] = view
+        return view
+
+    def _lines_news(self, message: Lines) -> Lines | None:
+        """Those lines that were not there yet."""
+        new = tuple(line for line in message.lines if line.number > self._line)
+        if message.table != self.table or not new:
+            return None
+        self._line = new[-1].number
+        self.lines.extend(new)
+        return Lines(message.table, new)
