@@ -1,12 +1,13 @@
 """Coming straight to a given table and seat of a host: for a way in that is bound to them, as an SSH key."""
 
 import asyncio
+from collections.abc import Mapping
 
 import msgspec
 
 from net.client import Client
 from net.errors import Refusal
-from net.protocol import NOBODY, Room
+from net.protocol import NOBODY, Option, Room
 
 ARRIVAL_SECONDS = 4.0
 LIVE = ("lobby", "play")
@@ -31,6 +32,50 @@ class Bound(msgspec.Struct, frozen=True):
     def one_person(self) -> bool:
         """Whether all who come this way are one person, of whom the newest link counts."""
         return bool(self.seat or self.stay)
+
+
+ANYWHERE = Bound()
+
+
+class BoundClient(Client):
+    """A person who came by a way that leads to one table or seat, and does not stray from it."""
+
+    bound = ANYWHERE
+
+    async def open(
+        self, game: str, seats: int, options: Mapping[str, Option] | None = None, seed: int | None = None
+    ) -> int:
+        """Only where the way leads to the tables."""
+        if self.bound.leads:
+            raise Refusal("bound", "This way in leads to one place; it opens no tables.")
+        return await super().open(game, seats, options, seed)
+
+    async def watch(self, table: int) -> None:
+        """Only the table of the way, if it has one."""
+        if self.bound.table not in (NOBODY, table):
+            raise Refusal("bound", f"This way in leads to table {self.bound.table} alone.")
+        await super().watch(table)
+
+    async def sit(self, seat: int, name: str = "") -> None:
+        """Only on the seat of the way, if it has one."""
+        if self._gathers and self.bound.seat not in (0, seat + 1):
+            raise Refusal("bound", self._alone)
+        await super().sit(seat, name)
+
+    async def stand(self, seat: int) -> None:
+        """Not from the seat of the way: where else would one sit?"""
+        if self._gathers and self.bound.seat == seat + 1:
+            raise Refusal("bound", self._alone)
+        await super().stand(seat)
+
+    @property
+    def _gathers(self) -> bool:
+        """Whether seats have the numbers they were opened with: closed ones go at the start."""
+        return self.room is not None and self.room.stage == "lobby"
+
+    @property
+    def _alone(self) -> str:
+        return f"This way in leads to seat {self.bound.seat} alone; 'leave' gives it back."
 
 
 async def come(client: Client, bound: Bound) -> None:

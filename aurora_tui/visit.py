@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from aurora_tui.bound import come
+from aurora_tui.bound import ANYWHERE, Bound, BoundClient, come
 from aurora_tui.guest import Guest
 from aurora_tui.hosting import OwnHost
 from aurora_tui.netsession import NetSession
@@ -36,7 +36,7 @@ class Visit:
         target = parse(joining.where)
         if joining.at is not None:
             target = joining.at.reached(target)
-        visit = await cls._to(target, joining.name, joining.where, None, one_person=bound.one_person)
+        visit = await cls._to(target, joining.name, joining.where, None, bound)
         try:
             if bound.leads:
                 await come(visit.client, bound)
@@ -61,10 +61,11 @@ class Visit:
 
     @classmethod
     async def _to(
-        cls, target: Target, name: str, where: str, host: OwnHost | None, *, one_person: bool = False
+        cls, target: Target, name: str, where: str, host: OwnHost | None, bound: Bound = ANYWHERE
     ) -> "Visit":
-        guest = Guest(target, name, one_person=one_person)
-        client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
+        guest = Guest(target, name, one_person=bound.one_person)
+        client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
+        client.bound = bound
         try:
             await client.connect()
         except BaseException:

@@ -2,7 +2,7 @@
 
 import getpass
 
-from aurora_tui.bound import Bound, come
+from aurora_tui.bound import ANYWHERE, Bound, BoundClient, come
 from aurora_tui.failures import Failed
 from aurora_tui.guest import Guest
 from aurora_tui.plain.conversation import Conversation
@@ -22,7 +22,6 @@ from net.invite import Target, parse
 NAME_LIMIT = 24
 CONNECT_SECONDS = 2.0
 COME_SECONDS = 8.0
-ANYWHERE = Bound()
 
 
 def join_host(place: str, name: str, spectate: bool, bound: Bound = ANYWHERE) -> int:
@@ -51,7 +50,8 @@ def join_host(place: str, name: str, spectate: bool, bound: Bound = ANYWHERE) ->
 def _visit(target: Target, name: str, ears: Ears, spectate: bool, back: str, bound: Bound) -> int:
     """From the first word to the last; gives the exit code. Raises Stopped, NetError, Failed."""
     guest = Guest(target, name, one_person=bound.one_person)
-    client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
+    client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
+    client.bound = bound
     try:
         return Visit(client, ears, guest, spectate, back, bound).run()
     finally:

@@ -54,6 +54,26 @@ def test_straight_to_a_seat_of_the_newest_table(place: Place) -> None:
     assert "Table 1, Alpha map, before the start." in ann.said
 
 
+def test_a_way_in_leads_nowhere_else(place: Place) -> None:
+    opener(place, "open 3")
+    opener(place, "open 2")
+    ben = place.join("Ben", "--table", "1", "--seat", "2")
+    ben.until("Ben (you, not ready)")
+    alone = "This way in leads to seat 2 alone; 'leave' gives it back."
+    for typed, answer in (
+        ("sit 1", alone),
+        ("1 Bob", alone),
+        ("stand", alone),
+        ("leave", "Table 2: nobody yet"),
+        ("2", "This way in leads to table 1 alone."),
+        ("open 4", "This way in leads to one place; it opens no tables."),
+        ("1", "Table 1, Alpha map"),
+        ("2", "Ben (you) has seat 2."),
+    ):
+        ben.type(typed)
+        ben.until(answer)
+
+
 def test_a_bound_seat_is_one_person_and_the_newest_link_has_it(place: Place) -> None:
     opener(place, "open 2")
     first = place.join("Ann", "--seat", "1", "--stay")
@@ -109,4 +129,11 @@ async def test_the_title_of_a_bound_client_leads_nowhere_else(place: Place) -> N
             await pilot.pause(0.02)
             if page(pilot) == "LobbyScreen" and any("you" in line for line in lines(pilot)):
                 break
+        assert [line for line in lines(pilot) if " B " in line and "Ann" in line]
+        await pilot.press("1")
+        for _ in range(100):
+            await pilot.pause(0.02)
+            if "This way in leads to seat 2 alone" in "\n".join(lines(pilot)):
+                break
+        assert "This way in leads to seat 2 alone" in "\n".join(lines(pilot))
         assert [line for line in lines(pilot) if " B " in line and "Ann" in line]
