@@ -20,27 +20,27 @@ def road(s: Scene, start: str, end: str) -> int:
 
 def test_example_16_dangerous_shortcut() -> None:
     """R835-R837: 1 Contamination on a Survivor and 1 Damage on the convoy."""
-    s = Scene(map="beta").at(1, "b07").turn_order(0, 1).waypoint("b10", "-").start("movement")
+    s = Scene(map="beta").at(1, "b07").turn_order(0, 1).waypoint("b09", "-").start("movement")
     s.play("move")
-    s.play("space", "b10", road(s, "b07", "b10"))
+    s.play("space", "b09", road(s, "b07", "b09"))
     assert s.asked == (1, "contaminate")
     s.play("survivor", "Leader")
     assert s.asked == (1, "damage")
     s.play("box", truck(4))
     assert s.held(1, "D") == 1
     assert s.state.contamination == {s.card("Leader", 1): 1}
-    assert s.seat(1).space == s.space("b10")
+    assert s.seat(1).space == s.space("b09")
     assert s.state.closed == ()
 
 
 def test_example_17_avalanche() -> None:
     """R841-R847: 2 Damage, then the road is closed to everybody for good."""
     simon = 1
-    s = Scene(map="beta").at(simon, "b09").at(0, "b09").turn_order(0, simon).waypoint("b13", "-")
+    s = Scene(map="beta").at(simon, "b09").at(0, "b09").turn_order(0, simon).waypoint("b12", "-")
     s.start("movement")
-    gap = road(s, "b09", "b13")
+    gap = road(s, "b09", "b12")
     s.play("move")
-    s.play("space", "b13", gap)
+    s.play("space", "b12", gap)
     s.play("box", truck(4))
     s.play("box", truck(3))
     assert s.held(simon, "D") == 2
@@ -115,7 +115,7 @@ def test_example_24_repair() -> None:
 
 def test_example_25_fame_point_calculation() -> None:
     """R1083-R1090: 1 space ahead, 1 Fame, 2 Objects or Loot, 4 whole groups: 7."""
-    s = Solo().at(PLAYER, "a05").at(AUTOMA, "a06").fame(AUTOMA, 1).broken("A2", "A3", "B1", "D5")
+    s = Solo().at(PLAYER, "a05").at(AUTOMA, "a06").fame(AUTOMA, 1).broken("A2", "A3", "A6", "B1", "B4", "C2", "C5", "D5")
     s.give(AUTOMA, "Hazmat Suit", "Welding Torch")
     automa = scores(s.t)[AUTOMA]
     assert automa.lines == {"road": 1, "fame": 1, "spoils": 1, "rescued": 0, "intact": 4}

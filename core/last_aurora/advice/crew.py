@@ -137,6 +137,31 @@ def contamination_cost(o: Outlook, card: int, points: int = 1) -> float:
     return cost
 
 
+@once
+def exposure_cost(o: Outlook, points: int) -> float:
+    """What some Contamination costs when each point goes where it hurts least."""
+    marks = {card: o.me["contamination"].get(card, 0) for card in o.crew}
+    total = 0.0
+    for _ in range(points):
+        if not marks:
+            break
+        costs = {card: _exposed(o, card, had, alone=len(marks) == 1) for card, had in marks.items()}
+        card = min(costs, key=costs.__getitem__)
+        total += costs[card]
+        marks[card] += 1
+        if o.cards[card].skill <= marks[card]:
+            del marks[card]
+    return total
+
+
+def _exposed(o: Outlook, card: int, marks: int, *, alone: bool) -> float:
+    """One more point on a Survivor with some; alone, his death ends the game for the convoy (R555)."""
+    if o.cards[card].skill <= marks + 1:
+        return LAST_ONE if alone else survivor_value(o, card) + 0.5
+    cost = o.w.crew.contamination * (0.3 + 0.25 * o.left)
+    return cost if marks else cost + rescue(o)
+
+
 def clean_gain(o: Outlook, card: int) -> float:
     """What removing one Contamination is worth."""
     marks: int = o.me["contamination"].get(card, 0)

@@ -9,11 +9,13 @@ from core.last_aurora.advice.valuing import values
 from core.last_aurora.tables import AMMO, FUEL, OBJECT
 
 
-def space_value(o: Outlook, space: int) -> float:
-    """What it is worth to end a move on a space."""
+def space_value(o: Outlook, space: int, contamination: int = 0) -> float:
+    """What it is worth to end a move on a space; `contamination` is what the roads to it bring."""
     row = o.rules.map.spaces[space]
     value = o.w.road.space * row.progress
     value += waypoint_gain(o, space)
+    tainted = row.contaminated or o.view["waypoints"].get(space, 0) < 0
+    value -= crew.exposure_cost(o, contamination + tainted)
     if row.progress >= o.mooring_now:
         value += o.reach_gain
     about = sum(1 for enemy in o.view["enemies"] if enemy["region"] == row.region)
@@ -28,20 +30,15 @@ def waypoint_gain(o: Outlook, space: int) -> float:
     counter = o.view["waypoints"].get(space, 0)
     if counter == OBJECT:
         return o.objects_gain(1)
-    if counter < 0:
-        return -min(crew.contamination_cost(o, card) for card in o.crew)
-    return max(0.0, o.gain((counter,))) if counter else 0.0
+    return max(0.0, o.gain((counter,))) if counter > 0 else 0.0
 
 
 def way_value(o: Outlook, action: Action) -> float:
     """What a way to drive is worth: where it ends, less what its roads cost."""
-    space, *roads = (target(action, index) for index in range(len(action.args)))
-    value = space_value(o, space)
-    for road in (o.rules.roads[index] for index in roads):
-        value -= convoy.area_cost(o, "any", road.damage)
-        if road.contamination:
-            value -= min(crew.contamination_cost(o, card) for card in o.crew)
-    return value
+    space, *indices = (target(action, index) for index in range(len(action.args)))
+    roads = [o.rules.roads[index] for index in indices]
+    harm = sum(convoy.area_cost(o, "any", road.damage) for road in roads)
+    return space_value(o, space, sum(road.contamination for road in roads)) - harm
 
 
 def best_within(o: Outlook, ahead: dict[int, int], reach: int) -> float:
@@ -101,6 +98,9 @@ def drive(o: Outlook) -> list[float]:
             found.append(now + 50.0)
         elif action.kind == "recycle":
             found.append(best_within(o, ahead, reach + 1) - (0.1 if not o.left else crew.food_price(o)))
+        elif action.kind == "engine":  # a Survivor and 1 Damage for 2 spaces (K298)
+            price = crew.cheapest(o) + convoy.area_cost(o, "any", 1)
+            found.append(best_within(o, ahead, reach + 2) - price)
         elif o.rules.objects[target(action)].ability == "nitrous":
             further = best_within(o, ahead, reach + 1)
             found.append(further - object_kept(o) - (0.15 if o.left else 0.0) - _closing(o))

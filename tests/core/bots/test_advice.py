@@ -179,6 +179,30 @@ def test_it_stops_where_a_counter_is_worth_more_than_a_space() -> None:
     assert act(s) == f"space {s.space('a02')}"
 
 
+def test_it_does_not_drive_the_last_survivor_to_death() -> None:
+    """b05 is contaminated, and a skill-1 Survivor bears nothing (R323, R555)."""
+    for crew, stays_off in ((["Jackal"], True), (["Leader", "Explorer", "Mechanic"], False)):
+        s = Scene(map="beta").crew(0, active=crew).at(0, "b03").at(1, "b00").load(0, "U")
+        s.state.round = s.state.aurora = 6
+        s.turn_order(1, 0).start("movement")
+        while s.asked is not None and s.asked[1] != "move.drive":
+            act(s)
+        assert f"space {s.space('b05')}" in {str(action) for action in s.m.decision.actions}
+        while s.asked is not None and s.asked[1] == "move.drive":
+            act(s)
+        assert (s.seat(0).space < s.space("b05")) is stays_off
+
+
+def test_it_weighs_an_engine_that_eats_survivors() -> None:
+    """The Meat Grinder is offered (K298), and nobody is thrown in for a space on the open road."""
+    s = Scene(mutants=True).crew(0, active=["Leader", "Co-Pilot"]).at(0, "a05").convoy(0, "Meat Grinder")
+    s.start("movement")
+    while s.asked is not None and s.asked[1] != "move.drive":
+        act(s)
+    assert "engine grinder" in {str(action) for action in s.m.decision.actions}
+    assert not act(s).startswith("engine")
+
+
 def test_it_shoots_with_the_better_gun() -> None:
     s = Scene().convoy(0, devices={0: "Heavy Machine Gun"}).enemy("Warwolves", 0).start("fire")
     s.until(0, "fire.turn")

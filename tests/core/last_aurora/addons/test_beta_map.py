@@ -140,7 +140,7 @@ def test_r782_a_contaminated_space() -> None:
 def test_r782_a_dangerous_shortcut_costs_what_it_shows() -> None:
     s = visiting(beta().at(0, "b07").waypoint("b11", "-"), 0)
     s.play("bonus", *MOVE)
-    s.play("space", "b10", road(s, "b07", "b10"))
+    s.play("space", "b09", road(s, "b07", "b09"))
     s.play("survivor", "Co-Pilot")
     s.play("box", truck(3))
     assert s.card("Co-Pilot") in s.state.discard  # skill 1: it is his death
@@ -148,17 +148,17 @@ def test_r782_a_dangerous_shortcut_costs_what_it_shows() -> None:
 
 
 def test_r782_an_avalanche_closes_the_road() -> None:
-    s = visiting(beta().at(0, "b09").waypoint("b13", "-"), 0)
+    s = visiting(beta().at(0, "b09").waypoint("b12", "-"), 0)
     s.play("bonus", *MOVE)
-    s.play("space", "b13", road(s, "b09", "b13"))
-    assert s.state.closed == (road(s, "b09", "b13"),)
+    s.play("space", "b12", road(s, "b09", "b12"))
+    assert s.state.closed == (road(s, "b09", "b12"),)
 
 
 def test_r784_the_hermit_exploring_keeps_the_road_off() -> None:
-    s = beta().crew(0, active=["Hermit", "Leader"]).at(0, "b07").waypoint("b10", "-")
+    s = beta().crew(0, active=["Hermit", "Leader"]).at(0, "b07").waypoint("b09", "-")
     s = visiting(s, 0, "Hermit")
     s.play("bonus", *MOVE)
-    s.play("space", "b10", road(s, "b07", "b10"))
+    s.play("space", "b09", road(s, "b07", "b09"))
     assert s.events("contamination_averted") == [{"seat": 0}]
     assert s.asked == (0, "damage")  # he does not keep off the Damage
     assert s.state.contamination == {}
@@ -205,7 +205,7 @@ def test_r410_a_tracks_shortcut_still_needs_tracks() -> None:
     assert reachable(s) == {"b04", "b05"}
     s = visiting(beta().at(0, "b03").convoy(0, "Snowcat"), 0)
     s.play("bonus", *MOVE)
-    assert reachable(s) == {"b04", "b05", "b07", "b08", "b10"}
+    assert reachable(s) == {"b04", "b05", "b07", "b08", "b09"}
 
 
 def test_r325_death_on_the_road_costs_the_card_action() -> None:
@@ -503,7 +503,7 @@ def test_r821_and_again_after_movement() -> None:
 # -- shortcuts (R825-R847) -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("start", "end"), [("b13", "bx1"), ("b07", "b10"), ("b09", "b13")])
+@pytest.mark.parametrize(("start", "end"), [("b13", "bx1"), ("b07", "b09"), ("b09", "b12")])
 def test_r833_shortcuts_without_tracks_are_open_to_all(start: str, end: str) -> None:
     s = beta().at(1, start).turn_order(0, 1).start("movement")
     s.play("move")
@@ -521,16 +521,16 @@ def test_r833_but_those_with_tracks_are_not() -> None:
 def test_r829_the_same_space_by_two_ways_is_two_choices() -> None:
     s = beta().at(1, "b07").turn_order(0, 1).start("movement")
     s.play("move")
-    b10 = [way for way in s.offered("space") if (way[0] if isinstance(way, tuple) else way) == s.space("b10")]
-    assert sorted(map(str, b10)) == sorted(
-        map(str, [s.space("b10"), (s.space("b10"), road(s, "b07", "b10"))])
+    b09 = [way for way in s.offered("space") if (way[0] if isinstance(way, tuple) else way) == s.space("b09")]
+    assert sorted(map(str, b09)) == sorted(
+        map(str, [s.space("b09"), (s.space("b09"), road(s, "b07", "b09"))])
     )
 
 
 def test_r829_contamination_may_be_stopped_by_a_hazmat_suit() -> None:
-    s = beta().at(1, "b07").turn_order(0, 1).give(1, "Hazmat Suit").waypoint("b10", "-").start("movement")
+    s = beta().at(1, "b07").turn_order(0, 1).give(1, "Hazmat Suit").waypoint("b09", "-").start("movement")
     s.play("move")
-    s.play("space", "b10", road(s, "b07", "b10"))
+    s.play("space", "b09", road(s, "b07", "b09"))
     s.play("object", "Hazmat Suit")
     assert s.state.contamination == {}
     assert s.asked == (1, "damage")
@@ -538,10 +538,10 @@ def test_r829_contamination_may_be_stopped_by_a_hazmat_suit() -> None:
 
 def test_r831_closed_to_the_one_who_crossed_it_too_and_never_offered() -> None:
     s = beta().at(1, "b09").turn_order(0, 1)
-    s.state.closed = (road(s, "b09", "b13"),)
+    s.state.closed = (road(s, "b09", "b12"),)
     s.start("movement")
     s.play("move")
-    assert road(s, "b09", "b13") not in {
+    assert road(s, "b09", "b12") not in {
         index for way in s.offered("space") if isinstance(way, tuple) for index in way[1:]
     }
 
@@ -576,12 +576,12 @@ def spaces_ahead(last: str, ahead: str, closed: bool = False, car: str = "Truck"
 
 
 def test_c40_dangerous_shortcuts_count_for_all() -> None:
-    assert spaces_ahead("b07", "b10") == 1
+    assert spaces_ahead("b07", "b09") == 1
 
 
 def test_c40_avalanche_roads_only_while_open() -> None:
-    assert spaces_ahead("b09", "b13") == 1
-    assert spaces_ahead("b09", "b13", closed=True) == 4
+    assert spaces_ahead("b09", "b12") == 1
+    assert spaces_ahead("b09", "b12", closed=True) == 3
 
 
 def test_c40_tracks_only_if_the_last_has_them() -> None:

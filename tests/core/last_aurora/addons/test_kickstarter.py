@@ -361,19 +361,19 @@ def road(s: Scene, start: str, end: str) -> int:
 
 
 def test_k49_neither_damage_nor_contamination_of_a_dangerous_shortcut() -> None:
-    s = guided().at(0, "b07").waypoint("b10", "-").start("movement")
+    s = guided().at(0, "b07").waypoint("b09", "-").start("movement")
     s.play("move")
-    s.play("space", "b10", road(s, "b07", "b10"))
+    s.play("space", "b09", road(s, "b07", "b09"))
     assert (s.held(0, "D"), s.state.contamination) == (0, {})
     assert s.events("contamination_averted") == [{"seat": 0}]
 
 
 def test_a26_an_avalanche_falls_all_the_same() -> None:
-    s = guided().at(0, "b09").waypoint("b13", "-").start("movement")
+    s = guided().at(0, "b09").waypoint("b12", "-").start("movement")
     s.play("move")
-    s.play("space", "b13", road(s, "b09", "b13"))
+    s.play("space", "b12", road(s, "b09", "b12"))
     assert s.held(0, "D") == 0
-    assert s.state.closed == (road(s, "b09", "b13"),)
+    assert s.state.closed == (road(s, "b09", "b12"),)
 
 
 def test_k49_nor_contaminated_waypoints_and_spaces() -> None:
