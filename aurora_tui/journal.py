@@ -152,3 +152,11 @@ class Known(NamedTuple):
 
     rules: Rules
     journal: Journal
+
+
+def common(told: list[Event], events: list[Event]) -> int:
+    """How many events of a log were told: an undo may have shortened it, and more may have followed."""
+    count = min(len(told), len(events))
+    while count and told[count - 1] is not events[count - 1]:
+        count -= 1
+    return count

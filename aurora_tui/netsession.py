@@ -123,20 +123,23 @@ class NetSession:
             self._queue.put_nowait(shown.Reasons(decision, reasons.reasons))
 
     def _room(self, room: Room) -> shown.Room:
+        me = self.client.person
         polls = tuple(
-            shown.Poll(vote.vote, self._question(vote), vote.of, vote.yes)
+            shown.Poll(vote.vote, self._question(vote, room))
             for vote in room.votes
-            if any(seat in vote.of for seat in self.seats)
+            if me in vote.of and me not in vote.yes
         )
         chairs = tuple(shown.Chair(seat.bot, seat.away) for seat in room.seats)
         spectators = tuple(clean(name) for name in room.spectators)
         return shown.Room(chairs, polls, room.paused, spectators)
 
-    def _question(self, vote: Vote) -> str:
-        by = self.names[vote.by] if 0 <= vote.by < len(self.names) else "Somebody"
+    def _question(self, vote: Vote, room: Room) -> str:
+        mine = (name for name, line in zip(self.names, room.seats, strict=False) if line.person == vote.by)
+        by = next(mine, "Somebody")
         about = self.names[vote.seat] if 0 <= vote.seat < len(self.names) else "an absent seat"
         if vote.what == "undo":
-            return f"{about} asks to take back the last {vote.count} answers. Agree?"
+            count = "the last answer" if vote.count == 1 else f"the last {vote.count} answers"
+            return f"{about} asks to take back {count}. Agree?"
         if vote.what == "bot":
             return f"{by} asks for a bot to play for {about}. Agree?"
         return f"{by} asks to end the game here. Agree?"

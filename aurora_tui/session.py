@@ -1,8 +1,8 @@
 """What a table client talks to: one match and the seats held here, wherever the match is played.
 
-What lives here: the messages that come from a session and the acts that go to it. `local.py` plays
-in this process; a session over the network satisfies the same Protocol. A client shows what the
-last `Seen` of a seat says and answers decisions by their id, nothing else.
+What lives here: the messages that come from a session and the acts that go to it. `netsession.py`
+plays at a host, in this process or elsewhere; `replaying.py` shows a record. A client shows what
+the last `Seen` of a seat says and answers decisions by their id, nothing else.
 """
 
 from collections.abc import AsyncIterator
@@ -50,12 +50,10 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Poll(msgspec.Struct, frozen=True):
-    """A question to the people at the table. `of` lists whose consent it needs, `yes` who gave it."""
+    """A question about the table that waits for the voice of who is here."""
 
     number: int
     sentence: str
-    of: tuple[int, ...] = ()
-    yes: tuple[int, ...] = ()
 
 
 class Room(msgspec.Struct, frozen=True):

@@ -11,7 +11,8 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from aurora_tui.guard import QUIET, Guard
-from aurora_tui.marks import Hit, pointed, subject
+from aurora_tui.marks import Hit, subject
+from aurora_tui.offer import Option, options
 from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.session import (
     Chair,
@@ -25,11 +26,8 @@ from aurora_tui.session import (
     Session,
     Update,
 )
-from core.kernel import Action, Decision, Event, Refusal, Score
+from core.kernel import Decision, Event, Refusal, Score
 from core.last_aurora.text import Words
-
-LEAVING = frozenset({"skip", "stay", "stop", "end", "done", "back", "none", "decline"})
-"""Kinds that end what is asked: the choice with the number 0 if there is just one of them."""
 
 ALWAYS_TOLD = frozenset({"round", "phase", "said", "host", "game_over"})
 """Kinds of log entries that no filter hides."""
@@ -39,15 +37,6 @@ FAR = (
     "Something was revealed since, or another player acted: undo once more goes back to the last answer "
     "given here, if everyone agrees."
 )
-
-
-class Option(NamedTuple):
-    """A legal action as the prompt shows it: the number to type, its place in the decision, targets."""
-
-    number: int
-    choice: int
-    action: Action
-    hits: tuple[Hit, ...]
 
 
 class Entry(NamedTuple):
@@ -398,19 +387,3 @@ class Store:
 
     def _end_carrying(self) -> None:
         self._carry, self._carrying = [], False
-
-
-def options(decision: Decision | None) -> tuple[Option, ...]:
-    """The choices of a decision in the order of the prompt, numbered from 1; one that leaves gets 0."""
-    if decision is None:
-        return ()
-    leaving = [index for index, action in enumerate(decision.actions) if action.kind in LEAVING]
-    last = leaving[0] if len(leaving) == 1 and len(decision.actions) > 1 else -1
-    order = [index for index in range(len(decision.actions)) if index != last]
-    found = [
-        Option(number, index, decision.actions[index], pointed(decision, decision.actions[index]))
-        for number, index in enumerate(order, start=1)
-    ]
-    if last >= 0:
-        found.append(Option(0, last, decision.actions[last], ()))
-    return tuple(found)

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from enum import Enum, auto
 
+from aurora_tui.journal import common
 from aurora_tui.plain import commands
 from aurora_tui.plain.addons import has_secrets
 from aurora_tui.plain.board import status_line
@@ -16,7 +17,7 @@ from aurora_tui.plain.page import Page
 from aurora_tui.plain.prompt import render_prompt, render_results
 from aurora_tui.plain.session import Order, Session, SessionError
 from aurora_tui.sanitize import clean
-from core.kernel import Decision, Event
+from core.kernel import Decision
 from core.last_aurora.text import Words
 
 RECAP_LINES = 12
@@ -155,7 +156,7 @@ class Conversation:
         page = Page()
         events = self.session.log(self._viewer)
         view = self.session.view(self._viewer)
-        for event in events[_common(self._told, events) :]:
+        for event in events[common(self._told, events) :]:
             page.say(self._words.event(event, view))
             if event.seen_by is not None:
                 self._secret = self._fresh = True
@@ -392,11 +393,3 @@ class Conversation:
             self.code = 1
         self._mode = Mode.OVER
         return page
-
-
-def _common(told: list[Event], events: list[Event]) -> int:
-    """How many events of a log were told: an undo may have shortened it, and more may have followed."""
-    count = min(len(told), len(events))
-    while count and told[count - 1] is not events[count - 1]:
-        count -= 1
-    return count

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from aurora_tui.offer import LEAVING, options
 from aurora_tui.session import (
     Chair,
     Connection,
@@ -16,7 +17,7 @@ from aurora_tui.session import (
     Seen,
     Update,
 )
-from aurora_tui.store import LEAVING, Store, options
+from aurora_tui.store import Store
 from core import Match
 from core.kernel import Action, Decision, Event, Refusal
 from core.last_aurora.rules import Rules
@@ -383,14 +384,30 @@ def test_connection_room_and_listeners(store: Store) -> None:
     assert len(told) == 2
 
 
-async def test_undo_asks_for_ones_own_seat_only_if_there_is_something(store: Store, session: Told) -> None:
+async def test_undo_past_a_barrier_wants_to_be_asked_for_twice(store: Store, session: Told) -> None:
     show(store, session, ask(7))
     await store.undo()
     assert session.undone == []
-    assert store.hint
+    assert "undo once more" in store.hint
+    store.receive(seen(session, ask(7), 2))  # the game has moved on: asked for anew
+    await store.undo()
+    assert session.undone == []
+    await store.undo()
+    assert session.undone == [0]
+
+
+async def test_undo_of_what_one_may_take_back_alone_is_done_at_once(store: Store, session: Told) -> None:
+    show(store, session, ask(7))
     store.receive(seen(session, ask(7), 2, undoable=2))
     await store.undo()
     assert session.undone == [0]
+
+
+async def test_who_watches_takes_nothing_back(store: Store, session: Told) -> None:
+    await store.undo()
+    await store.undo()
+    assert session.undone == []
+    assert store.hint
 
 
 def test_boards_are_looked_at_in_turn(store: Store, session: Told) -> None:
