@@ -182,7 +182,7 @@ def test_it_stops_where_a_counter_is_worth_more_than_a_space() -> None:
 def test_it_does_not_drive_the_last_survivor_to_death() -> None:
     """b05 is contaminated, and a skill-1 Survivor bears nothing (R323, R555)."""
     for crew, stays_off in ((["Jackal"], True), (["Leader", "Explorer", "Mechanic"], False)):
-        s = Scene(map="beta").crew(0, active=crew).at(0, "b03").at(1, "b00").load(0, "U")
+        s = Scene(map="beta").crew(0, active=crew).at(0, "b03").at(1, "b00")
         s.state.round = s.state.aurora = 6
         s.turn_order(1, 0).start("movement")
         while s.asked is not None and s.asked[1] != "move.drive":
