@@ -155,12 +155,11 @@ def roles_used(match: Match, view: dict[str, Any]) -> Iterator[tuple[int, str, s
     """Seat, use ("ability" or "objective") and name of each Role card in a finished game."""
     if not view["options"].get("roles"):
         return
-    from core.last_aurora.addons.roles.tables import roles_of
-
-    cards = roles_of(match.play.rules)
+    rows = match.play.rules.catalogue.addons["roles"]["role"]
+    called = {row["id"]: str(row["name"]) for row in rows}
     for use, mark in (("ability", "roles_ability"), ("objective", "roles_goal")):
         for seat, role in enumerate(view["marks"][mark]):
-            yield seat, use, cards[role].name
+            yield seat, use, called[role]
 
 
 def _number(event: Event, key: str) -> int:

@@ -196,7 +196,7 @@ def test_it_does_not_drive_the_last_survivor_to_death() -> None:
 def test_it_weighs_an_engine_that_eats_survivors() -> None:
     """The Meat Grinder is offered (K298), and nobody is thrown in for a space on the open road."""
     s = Scene(mutants=True).crew(0, active=["Leader", "Co-Pilot"]).at(0, "a05").convoy(0, "Meat Grinder")
-    s.start("movement")
+    s.turn_order(1, 0).start("movement")
     while s.asked is not None and s.asked[1] != "move.drive":
         act(s)
     assert "engine grinder" in {str(action) for action in s.m.decision.actions}
