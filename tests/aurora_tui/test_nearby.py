@@ -8,6 +8,7 @@ import pytest
 from textual.events import Paste
 
 from aurora_tui.cli import run
+from aurora_tui.hosting import OwnHost
 from net.discovery import MAJOR, DiscoveryError, Found
 from net.invite import Target, parse, write_code
 from tests.aurora_tui.net_kit import Aurora
@@ -151,6 +152,28 @@ def test_whoever_is_bound_to_this_host_looks_for_no_other(search, monkeypatch, c
     said = capsys.readouterr()
     assert said.out == ""
     assert "127.0.0.1" in said.err
+
+
+@pytest.mark.parametrize("lan", [True, False])
+async def test_a_table_hosted_by_the_client_is_announced_while_it_is_there(
+    monkeypatch, tmp_path: Path, lan: bool
+) -> None:
+    told = []
+
+    class Told:
+        async def stop(self) -> None:
+            told.append("stopped")
+
+    def announced(shown: Target, say: Callable[[str], None]) -> Told:
+        told.append(shown.port)
+        return Told()
+
+    monkeypatch.setattr("aurora_tui.hosting.announced", announced)
+    monkeypatch.setenv("AURORA_PORT", str(free_port()))
+    host = OwnHost(tmp_path / "tables", lan=lan)
+    target = await host.start()
+    await host.stop()
+    assert told == ([target.port, "stopped"] if lan else [])
 
 
 @pytest.mark.e2e
