@@ -33,10 +33,7 @@ ALWAYS_TOLD = frozenset({"round", "phase", "said", "host", "game_over"})
 """Kinds of log entries that no filter hides."""
 LOG_LIMIT = 4000
 CARRY = {"cargo.pick", "cargo.put"}
-FAR = (
-    "Something was revealed since, or another player acted: undo once more goes back to the last answer "
-    "given here, if everyone agrees."
-)
+FAR = "Undo once more to go back past what came to light or others did, if all agree."
 
 
 class Entry(NamedTuple):

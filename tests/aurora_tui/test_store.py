@@ -388,7 +388,7 @@ async def test_undo_past_a_barrier_wants_to_be_asked_for_twice(store: Store, ses
     show(store, session, ask(7))
     await store.undo()
     assert session.undone == []
-    assert "undo once more" in store.hint
+    assert "Undo once more" in store.hint
     store.receive(seen(session, ask(7), 2))  # the game has moved on: asked for anew
     await store.undo()
     assert session.undone == []
