@@ -64,7 +64,10 @@ def test_a_number_answers() -> None:
         ("s a/../b c", ""),
     ],
 )
-def test_bad_input_gets_one_sentence_and_changes_nothing(line: str, reply: str) -> None:
+def test_bad_input_gets_one_sentence_and_changes_nothing(
+    line: str, reply: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     table = a_table()
     before = pending(table)
     lines = table.type(line)
