@@ -85,6 +85,7 @@ class Store:
         self.cursor = 0
         self.typed = ""
         self.hint = ""  # one line for the person, until the next act
+        self._lasting = False  # the hint is news, which another question does not push aside
         self.sent = 0  # the decision answered and not yet replaced
         self.looking: int | None = None  # the board in the convoy pane, None = one's own
         self.log_filter = -1  # a seat, -1 = all
@@ -130,7 +131,10 @@ class Store:
             )
         elif isinstance(update, Notice):
             self.hint = clean(update.sentence, 400)
-            if update.refused:
+            self._lasting = not update.refused
+            if self._lasting:
+                self._note(Entry(self.hint, kind="host"))
+            else:
                 self.sent = 0
                 self._end_carrying()
         elif isinstance(update, Connection):
@@ -157,7 +161,8 @@ class Store:
         if seen.decision is None or before is None or before.id != seen.decision.id:
             self.options = options(seen.decision)
             self.cursor = 0
-            self.typed = self.hint = ""
+            self.typed = ""
+            self.hint = self.hint if self._lasting else ""
             self.refusals = ()
             self.why = False
             self.sent = 0
@@ -283,6 +288,7 @@ class Store:
             self.guard.answered(key, pressed)
         self.sent = decision
         self.typed = self.hint = ""
+        self._lasting = False
         self.changed()
         await self.session.answer(decision, self.options[place].choice)
         return True
@@ -308,6 +314,7 @@ class Store:
         """One step back: typed digits, a look elsewhere, a token picked up. False if there was none."""
         if self.typed or self.why or self.looking is not None or self.hint:
             self.typed = self.hint = ""
+            self._lasting = False
             self.why = False
             self.looking = None
             self.changed()
@@ -351,6 +358,7 @@ class Store:
 
     def _say(self, hint: str) -> None:
         self.hint = hint
+        self._lasting = False
         self.changed()
 
     # -- moving cargo directly ---------------------------------------------------------------------

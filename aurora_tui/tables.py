@@ -23,6 +23,7 @@ from aurora_tui.screens.replay import ReplayScreen
 from aurora_tui.screens.results import ResultsScreen
 from aurora_tui.screens.table import TableScreen
 from aurora_tui.screens.title import TitleScreen
+from aurora_tui.session import Notice
 from aurora_tui.shell import Shell
 from core.kernel import CoreError
 from net.errors import NetError
@@ -69,7 +70,8 @@ class Tables(Shell, inherit_bindings=False):
         self._shown_results = False
         store = FollowingStore(session, confirm=self.settings.confirm, quiet=self.quiet)
         store.guard.answered("enter", monotonic())  # the key that began the game may still be held
-        store.hint = told
+        if told:
+            store.receive(Notice(told))
         store.listen(self._watch_end)
         store.listen(self._teach)
         self.store = store

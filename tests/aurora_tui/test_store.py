@@ -403,6 +403,21 @@ async def test_undo_of_what_one_may_take_back_alone_is_done_at_once(store: Store
     assert session.undone == [0]
 
 
+async def test_news_stays_in_sight_until_something_is_answered(store: Store, session: Told) -> None:
+    store.receive(Notice("This game is not saved: the disk is full."))
+    show(store, session, ask(7))
+    assert "not saved" in store.hint
+    store.receive(seen(session, ask(8), 2))
+    assert "not saved" in store.hint
+    assert any(entry.kind == "host" and "not saved" in entry.text for entry in store.log)
+    await store.choose(0, 8)
+    store.receive(seen(session, ask(9), 3))
+    assert store.hint == ""
+    store.receive(Notice("That question is answered already.", refused=True))
+    store.receive(seen(session, ask(10), 4))
+    assert store.hint == ""
+
+
 async def test_who_watches_takes_nothing_back(store: Store, session: Told) -> None:
     await store.undo()
     await store.undo()

@@ -76,6 +76,18 @@ def test_a_killed_client_comes_back_to_the_same_question(tmp_path: Path) -> None
         assert terminal.ended() == 0
 
 
+def test_where_nothing_can_be_kept_the_table_says_so(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    with table(tmp_path) as terminal:
+        assert "This game is not saved" in terminal.text
+        terminal.press("1")
+        terminal.settle(0.2)
+        terminal.press("ctrl+q")
+        terminal.wait("This game is not saved; it ends when you quit.")
+        terminal.press("ctrl+q")
+        assert terminal.ended() == 0
+
+
 def test_two_games_at_once_in_two_terminals(tmp_path: Path) -> None:
     with table(tmp_path) as first, table(tmp_path) as second:
         assert len(saves_in(tmp_path)) == 2
