@@ -23,6 +23,12 @@ app = typer.Typer(
 
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: for screen readers and scripts.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+Map = Annotated[str, typer.Option("--map", help="The side of the road board.")]
+Seed = Annotated[int | None, typer.Option(help="Plays the same game again.")]
+Data = Annotated[Path | None, typer.Option(help="A folder with replacement tables.")]
+Mine = Annotated[bool, typer.Option("--mine", help="With the Mine.")]
+Kickstarter = Annotated[bool, typer.Option("--kickstarter", help="With the Kickstarter cards.")]
+Mutants = Annotated[bool, typer.Option("--mutants", help="With the Mutants.")]
 INTERRUPTED = 130
 """what typer makes of ctrl+c"""
 _switches: dict[str, Any] = {}
@@ -64,12 +70,12 @@ def aurora(
 def play(
     players: Annotated[str, typer.Option(help="Names of the people here: Ann,Ben.")] = "",
     bots: Annotated[int, typer.Option(min=0, max=4, help="Seats played by bots.")] = 0,
-    map_name: Annotated[str, typer.Option("--map", help="The side of the road board.")] = "alpha",
-    seed: Annotated[int | None, typer.Option(help="Plays the same game again.")] = None,
-    data: Annotated[Path | None, typer.Option(help="A folder with replacement tables.")] = None,
-    mine: Annotated[bool, typer.Option("--mine", help="With the Mine.")] = False,
-    kickstarter: Annotated[bool, typer.Option("--kickstarter", help="With the Kickstarter cards.")] = False,
-    mutants: Annotated[bool, typer.Option("--mutants", help="With the Mutants.")] = False,
+    map_name: Map = "alpha",
+    seed: Seed = None,
+    data: Data = None,
+    mine: Mine = False,
+    kickstarter: Kickstarter = False,
+    mutants: Mutants = False,
     pvp: Annotated[bool, typer.Option("--pvp", help="Player versus player.")] = False,
     roles: Annotated[bool, typer.Option("--roles", help="With Roles.")] = False,
     plain: Plain = False,
@@ -97,12 +103,12 @@ def play(
 @app.command()
 def solo(
     name: Annotated[str, typer.Option(help="Your name.")] = "",
-    map_name: Annotated[str, typer.Option("--map", help="The side of the road board.")] = "alpha",
-    seed: Annotated[int | None, typer.Option(help="Plays the same game again.")] = None,
-    data: Annotated[Path | None, typer.Option(help="A folder with replacement tables.")] = None,
-    mine: Annotated[bool, typer.Option("--mine", help="With the Mine.")] = False,
-    kickstarter: Annotated[bool, typer.Option("--kickstarter", help="With the Kickstarter cards.")] = False,
-    mutants: Annotated[bool, typer.Option("--mutants", help="With the Mutants.")] = False,
+    map_name: Map = "alpha",
+    seed: Seed = None,
+    data: Data = None,
+    mine: Mine = False,
+    kickstarter: Kickstarter = False,
+    mutants: Mutants = False,
     plain: Plain = False,
 ) -> None:
     """Play alone against the Automa."""
