@@ -251,6 +251,11 @@ class HomeSession(NetSession):
         if pending is not None and pending.id == decision.id:
             self._queue.put_nowait(shown.Reasons(decision.id, self.match.refusals()))
 
+    def _take_connection(self, connection: Connection) -> None:
+        """This process is never away from itself, though it may have been stopped for a while."""
+        if connection.status not in LOST:
+            super()._take_connection(connection)
+
     async def close(self) -> None:
         """No more updates; the game is kept as it is."""
         await super().close()

@@ -7,6 +7,7 @@ from aurora_tui.home import HomeGame
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.session import Order, SessionError
+from net.client import Connection
 from net.errors import NetError
 
 
@@ -17,6 +18,9 @@ class LocalSession(RemoteSession):
         super().__init__(home.client, ears, "", home.known())
         self.home = home
         self._copies: set[Path] = set()
+
+    def _take_connection(self, connection: Connection) -> None:
+        """This process is never away from itself, though it may have been stopped for a while."""
 
     def plead(self, wanted: str = "") -> str:
         """Take it back at once: all people sit here."""

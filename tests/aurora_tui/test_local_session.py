@@ -201,3 +201,13 @@ async def test_other_tables_are_used_where_they_were_chosen(begin: Begin, tmp_pa
     session = await begin(NewGame(a_game().places, seed=1, data=str(folder)))
     assert session.rules is session.match.play.rules
     assert session.match.options["data"] == str(folder)
+
+
+async def test_a_process_that_was_stopped_for_a_while_is_not_shown_as_lost(begin: Begin) -> None:
+    session = await begin()
+    reader = Reader(session)
+    await reader.until(Seen)
+    session.home.client._set("away", "silent", "The host does not answer.")
+    session.home.client._set("online")
+    links = [update.link for update in await reader.all() if isinstance(update, Connection)]
+    assert set(links) <= {"here"}

@@ -173,3 +173,12 @@ def test_two_games_at_once_have_a_place_each_and_no_game_is_open_twice() -> None
         resumed(saves.path_of("ann-ben"))
     first.close()
     assert resumed(saves.path_of("ann-ben")).home.name == "ann-ben"
+
+
+def test_a_process_that_was_stopped_for_a_while_says_nothing_of_a_lost_host() -> None:
+    session = a_session()
+    session.notices()
+    session.home.client._set("away", "silent", "The host does not answer.")
+    session.home.client._set("online")
+    assert session.notices() == []
+    answer(session)
