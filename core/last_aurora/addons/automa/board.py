@@ -43,11 +43,8 @@ def column(t: Table) -> int:
 
 def count(t: Table, token: int) -> int:
     """How many tokens of a kind lie on the board, the Contaminated Zone not counted."""
-    return sum(
-        filled
-        for filled, (_, kind) in zip(mark(t, "hold"), tables_of(t.rules).places, strict=True)
-        if kind == token
-    )
+    hold = mark(t, "hold")
+    return sum([hold[index] for index in tables_of(t.rules).places_of[token]])
 
 
 def survivors(t: Table) -> int:
@@ -57,9 +54,10 @@ def survivors(t: Table) -> int:
 
 def add(t: Table, token: int) -> bool:
     """Put a token in its leftmost free place in an undamaged box; False if there is none (R887)."""
+    tables = tables_of(t.rules)
     hold = list(mark(t, "hold"))
-    for index, (box, kind) in enumerate(tables_of(t.rules).places):
-        if kind == token and not hold[index] and box not in mark(t, "damage"):
+    for index in tables.places_of[token]:
+        if not hold[index] and tables.places[index][0] not in mark(t, "damage"):
             hold[index] = 1
             set_mark(t, "hold", tuple(hold))
             return True
@@ -78,8 +76,7 @@ def take_from_reserve(t: Table, token: int) -> bool:
 def remove(t: Table, token: int) -> None:
     """Take away the rightmost token of a kind (R1027, R986); it must have one."""
     hold = list(mark(t, "hold"))
-    index = max(i for i, (_, kind) in enumerate(tables_of(t.rules).places) if kind == token and hold[i])
-    hold[index] = 0
+    hold[max(index for index in tables_of(t.rules).places_of[token] if hold[index])] = 0
     set_mark(t, "hold", tuple(hold))
 
 

@@ -69,6 +69,11 @@ class AutomaTables:
             for letter in code.split()
         ]
         """Each place for a token: its box and the kind of token, from the left of each row."""
+        self.places_of = {
+            token: [index for index, (_, kind) in enumerate(self.places) if kind == token]
+            for token in TOKEN_LETTERS.values()
+        }
+        """The places for each kind of token."""
         self.groups = [
             [LETTERS.index(group.row) * COLUMNS + column - 1 for column in group.columns]
             for group in data.group
