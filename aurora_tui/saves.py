@@ -106,13 +106,14 @@ def find(name: str) -> Path:
 
 def found() -> list[tuple[float, Path]]:
     """All games at this terminal with the time they were played last, the latest first."""
+    from net.kept import changed
+
     places = []
     with suppress(OSError):
         for path in saves_folder().iterdir():
             with suppress(OSError):
                 if holds_game(path):
-                    changed = max(file.stat().st_mtime for file in path.glob("host.db*"))
-                    places.append((changed, path))
+                    places.append((changed(path), path))
                 elif path.suffix == OLD and not holds_game(path.with_suffix("")):
                     places.append((path.stat().st_mtime, path))
     return sorted(places, reverse=True)

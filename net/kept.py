@@ -19,13 +19,11 @@ class Beside(Store):
         super().__init__(None)
         path = directory / FILE
         try:
-            self._copy(path, "mode=ro")
-        except sqlite3.Error:
-            try:  # where nothing at all can be written, not even a reader's lock
-                self._copy(path, "mode=ro&immutable=1")
-            except sqlite3.Error as error:
-                self.close()
-                raise StoreError("store", f"The file {path} cannot be read: {error}.") from error
+            # A reader's marks would stay behind as files, so there are none where nobody writes.
+            self._copy(path, "mode=ro" if written(directory) else "mode=ro&immutable=1")
+        except sqlite3.Error as error:
+            self.close()
+            raise StoreError("store", f"The file {path} cannot be read: {error}.") from error
         try:
             self._prepare()
         except StoreError:
@@ -35,6 +33,18 @@ class Beside(Store):
     def _copy(self, path: Path, how: str) -> None:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?{how}", uri=True)) as source:
             source.backup(self._db)
+
+
+def written(directory: Path) -> bool:
+    """Whether something was written that is not in the file itself yet: its host runs, or was killed."""
+    log = directory / (FILE + "-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def changed(directory: Path) -> float:
+    """When the tables of a directory were played last. Raises OSError if it is no host's."""
+    files = [directory / FILE, *[directory / (FILE + "-wal")] * written(directory)]
+    return max(file.stat().st_mtime for file in files)
 
 
 def kept_table(directory: Path) -> Table:

@@ -8,7 +8,7 @@ from core import Match
 from net.embedded import EmbeddedHost
 from net.errors import StoreError
 from net.export import record_of
-from net.kept import kept_table
+from net.kept import changed, kept_table, written
 from net.protocol import SPECTATOR, View
 from net.retell import retell
 from tests.net.helpers import asked, play_out, settled, step, until
@@ -85,6 +85,20 @@ async def test_where_nothing_can_be_written_a_kept_game_goes_on_unsaved(tmp_path
         assert host.match(client.table).hash() != before
         await client.close()
     assert kept_table(tmp_path).match.hash() == before
+
+
+async def test_looking_at_a_kept_game_leaves_no_trace(tmp_path):
+    async with EmbeddedHost(tmp_path) as host:
+        client = await begun(host)
+        await play_out([client], steps=5)
+        assert written(tmp_path)
+        await client.close()
+    before = {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    assert not written(tmp_path)
+    for _ in range(2):
+        kept_table(tmp_path)
+    assert {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == before
+    assert changed(tmp_path) == (tmp_path / "host.db").stat().st_mtime
 
 
 async def test_what_is_no_directory_of_a_game_says_so(tmp_path):
