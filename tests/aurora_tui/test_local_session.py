@@ -13,6 +13,7 @@ from aurora_tui.home import HomeGame
 from aurora_tui.netsession import HomeSession
 from aurora_tui.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
 from core.kernel import Event
+from net import client
 from tests.aurora_tui.plain_kit import a_game
 
 Begin = Callable[..., Awaitable[HomeSession]]
@@ -207,7 +208,7 @@ async def test_a_process_that_was_stopped_for_a_while_is_not_shown_as_lost(begin
     session = await begin()
     reader = Reader(session)
     await reader.until(Seen)
-    session.home.client._set("away", "silent", "The host does not answer.")
-    session.home.client._set("online")
+    session._take(client.Connection("away", "silent", "The host does not answer."))
+    session._take(client.Connection("online"))
     links = [update.link for update in await reader.all() if isinstance(update, Connection)]
     assert set(links) <= {"here"}

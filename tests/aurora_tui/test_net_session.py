@@ -35,6 +35,9 @@ class Player:
         self.store = FollowingStore(self.session, quiet=0)
         self.task = asyncio.ensure_future(self.store.run())
 
+    def last_line(self) -> int:
+        return self.client.lines[-1].number if self.client.lines else 0
+
     def log(self) -> list[str]:
         """What the log tells of the game."""
         return [entry.text for entry in self.store.log if entry.kind not in ("said", "host")]
@@ -67,7 +70,7 @@ async def settled(host: EmbeddedHost, *players: Player) -> None:
     """Everyone sees the newest state."""
     table = host.table()
     await until(lambda: all(player.store.revision == table.revision for player in players))
-    await until(lambda: all(player.client._line == table.last_line for player in players))
+    await until(lambda: all(player.last_line() == table.last_line for player in players))
     await asyncio.sleep(0.01)
 
 

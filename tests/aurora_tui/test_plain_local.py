@@ -10,6 +10,7 @@ from aurora_tui import saves
 from aurora_tui.opening import open_save
 from aurora_tui.plain.session import SessionError
 from core import Match
+from net.client import Connection
 from tests.aurora_tui.plain_kit import Here, a_session, play, resumed
 
 
@@ -178,7 +179,7 @@ def test_two_games_at_once_have_a_place_each_and_no_game_is_open_twice() -> None
 def test_a_process_that_was_stopped_for_a_while_says_nothing_of_a_lost_host() -> None:
     session = a_session()
     session.notices()
-    session.home.client._set("away", "silent", "The host does not answer.")
-    session.home.client._set("online")
+    session._take(Connection("away", "silent", "The host does not answer."))
+    session._take(Connection("online"))
     assert session.notices() == []
     answer(session)
