@@ -66,12 +66,11 @@ def asked(*players: Player) -> Player:
     return next(player for player in players if player.store.decision is not None)
 
 
-async def settled(host: EmbeddedHost, *players: Player) -> None:
-    """Everyone sees the newest state."""
+async def settled(host: EmbeddedHost, revision: int, *players: Player) -> None:
+    """Everyone sees the state of this revision, and all that was said."""
     table = host.table()
-    await until(lambda: all(player.store.revision == table.revision for player in players))
+    await until(lambda: all(player.store.revision == table.revision == revision for player in players))
     await until(lambda: all(player.last_line() == table.last_line for player in players))
-    await asyncio.sleep(0.01)
 
 
 async def test_an_undo_is_gone_from_everyones_log(two: tuple[EmbeddedHost, Player, Player]) -> None:
@@ -81,10 +80,10 @@ async def test_an_undo_is_gone_from_everyones_log(two: tuple[EmbeddedHost, Playe
     decision = player.store.decision
     assert decision is not None
     await player.session.answer(decision.id, 0)
-    await settled(host, ann, ben)
+    await settled(host, 2, ann, ben)
     assert (ann.log(), ben.log()) != logs
     await player.store.undo()
-    await settled(host, ann, ben)
+    await settled(host, 3, ann, ben)
     assert (ann.log(), ben.log()) == logs
     for one in (ann, ben):
         assert [entry.text for entry in one.store.log if entry.kind == "host"] == [
@@ -99,19 +98,21 @@ async def test_an_undo_that_all_agree_to_is_gone_from_everyones_log(
     player = asked(ann, ben)
     other = ben if player is ann else ann
     logs: tuple[list[str], list[str]] = ([], [])
+    revision = 0
     while player.store.undoable or not logs[0]:
         logs = ann.log(), ben.log()
         assert player.store.decision is not None
+        revision = player.store.revision + 1
         await player.session.answer(player.store.decision.id, 0)
-        await settled(host, ann, ben)
+        await settled(host, revision, ann, ben)
     await player.store.undo()
     await player.store.undo()
     await until(lambda: bool(other.store.polls))
     assert other.store.polls[0].sentence == f"{player.name} asks to take back the last answer. Agree?"
     assert not player.store.polls
     await other.session.vote(other.store.polls[0].number, True)
-    await settled(host, ann, ben)
-    await until(lambda: (ann.log(), ben.log()) == logs)
+    await settled(host, revision + 1, ann, ben)
+    assert (ann.log(), ben.log()) == logs
 
 
 async def test_what_is_told_to_one_seat_is_cut_from_its_log_alone(
@@ -125,9 +126,9 @@ async def test_what_is_told_to_one_seat_is_cut_from_its_log_alone(
     assert decision is not None
     before = player.log()
     await player.session.answer(decision.id, 0)
-    await settled(host, ann, ben)
+    await settled(host, 2, ann, ben)
     player.session._journal.logs[seat].events.append(secret)  # as if the answer had brought it
     await player.store.undo()
-    await settled(host, ann, ben)
+    await settled(host, 3, ann, ben)
     assert player.log() == before
     assert secret not in player.session._journal.logs[seat].events
