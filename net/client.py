@@ -20,7 +20,7 @@ from typing import Literal
 import zmq
 
 from net.asking import Asking, Reply
-from net.codec import Frames, foreign_version, from_host, pack
+from net.codec import Frames, foreign_version, from_host, one_by_one, pack
 from net.errors import CodecError, ConnectError, Refusal
 from net.following import Following, Missed
 from net.invite import Target
@@ -248,17 +248,21 @@ class Client(Following, Asking):
 
     def _received(self, frames: Frames) -> None:
         self._heard = asyncio.get_running_loop().time()
-        try:
-            message = from_host(frames)
-        except CodecError as error:
-            major = foreign_version(frames)
-            if major is not None:
-                sentence = f"The host speaks protocol {major}, this program {MAJOR}; both need one version."
-                self._refuse("version", sentence)
-            elif self._first is not None and not self._first.done():
-                self._refuse(error.code, "What answers there is no host of aurora-tui.")
-            return
-        self._take(message)
+        for one in one_by_one(frames):
+            try:
+                message = from_host(one)
+            except CodecError as error:
+                self._take_garbage(one, error)
+            else:
+                self._take(message)
+
+    def _take_garbage(self, frames: Frames, error: CodecError) -> None:
+        major = foreign_version(frames)
+        if major is not None:
+            sentence = f"The host speaks protocol {major}, this program {MAJOR}; both need one version."
+            self._refuse("version", sentence)
+        elif self._first is not None and not self._first.done():
+            self._refuse(error.code, "What answers there is no host of aurora-tui.")
 
     def _take(self, message: FromHost) -> None:
         if isinstance(message, View):

@@ -34,25 +34,36 @@ _OF_HOST: dict[str, type[Message]] = {kind.__struct_config__.tag: kind for kind 
 _HUMAN = {"name": NAME_LIMIT, "text": LINE_LIMIT}
 
 
+def body(message: Message) -> bytes:
+    """The bytes of a message. Raises CodecError if it is too large to be sent."""
+    data = _encode(message)
+    if len(data) > VIEW_LIMIT:
+        raise CodecError("large", f"A message of {len(data)} bytes is too large to be sent.")
+    return data
+
+
 def pack(message: Message) -> Frames:
-    """The two frames of a message. Raises CodecError if it is too large to be sent."""
-    body = _encode(message)
-    if len(body) > VIEW_LIMIT:
-        raise CodecError("large", f"A message of {len(body)} bytes is too large to be sent.")
-    return [HEADER, body]
+    """The two frames of a message that goes alone. Raises CodecError if it is too large."""
+    return [HEADER, body(message)]
 
 
 def from_client(frames: Frames) -> FromClient:
     """The message of a client. Raises CodecError."""
-    body = _body(frames, COMMAND_LIMIT)
-    message = _convert(_unpack(body, text=1024, items=64, int_keys=False), _OF_CLIENT)
+    data = _body(frames, COMMAND_LIMIT)
+    message = _convert(_unpack(data, text=1024, items=64, int_keys=False), _OF_CLIENT)
     return _cleaned(message)
 
 
+def one_by_one(frames: Frames) -> list[Frames]:
+    """The messages a host sent together, each with the header."""
+    return [[frames[0], frame] for frame in frames[1:]] or [frames]
+
+
 def from_host(frames: Frames) -> FromHost:
-    """The message of a host, every text in it made harmless. Raises CodecError."""
-    body = _body(frames, VIEW_LIMIT)
-    data = _harmless(_unpack(body, text=TEXT_LIMIT, items=ITEMS_LIMIT, int_keys=True), DEPTH_LIMIT)
+    """One message of a host, every text in it made harmless. Raises CodecError."""
+    data = _harmless(
+        _unpack(_body(frames, VIEW_LIMIT), text=TEXT_LIMIT, items=ITEMS_LIMIT, int_keys=True), DEPTH_LIMIT
+    )
     return cast(FromHost, _convert(data, _OF_HOST))
 
 

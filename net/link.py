@@ -12,7 +12,7 @@ from zmq.utils.monitor import parse_monitor_message
 from net.codec import Frames
 from net.errors import ConnectError
 from net.invite import Target
-from net.wire import Pump, dealer
+from net.wire import FRAMES_OF_HOST, Pump, dealer
 
 _FAILED = (
     zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL,
@@ -40,7 +40,7 @@ class Link:
         self._up, self._down = up, down
         self._monitor: Pump | None = None
         socket = dealer(context)
-        self._pump = Pump(socket, receive, _nothing)
+        self._pump = Pump(socket, receive, _nothing, FRAMES_OF_HOST)
         try:
             if isinstance(target, Target):
                 self._monitor = Pump(socket.get_monitor_socket(), self._happened, _nothing)

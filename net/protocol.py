@@ -1,8 +1,9 @@
 """All messages between a client and a host, and the version of the protocol.
 
 A message is two frames: a header (`AUR` and the major version) and a msgpack map with the key
-`kind`. Clients send `FromClient`, hosts send `FromHost`. The docstrings here are the reference
-that `aurora host --protocol` prints.
+`kind`. Clients send `FromClient`, hosts send `FromHost`; what a host has for a client at one time
+comes behind one header, a frame for each message. The docstrings here are the reference that
+`aurora host --protocol` prints.
 """
 
 import inspect

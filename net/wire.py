@@ -17,8 +17,10 @@ from net.codec import VIEW_LIMIT, Frames
 BATCH = 256
 """frames read before what they caused is sent and the loop gets its turn"""
 FRAMES_LIMIT = 8
-"""frames of one message that are kept; no message of ours has more than three, so whoever sends more
-is refused, and the rest is thrown away unread"""
+"""frames of one message that are kept; no message of a client has more than three, so whoever sends
+more is refused, and the rest is thrown away unread"""
+FRAMES_OF_HOST = 256
+"""the same at a client: its host sends what it has for it at one time together"""
 LINK_CHECK_MS = 2_000
 LINK_LOST_MS = 6_000
 QUEUE = 64
@@ -36,9 +38,15 @@ class Pump:
     """
 
     def __init__(
-        self, socket: "zmq.Socket[bytes]", receive: Callable[[Frames], None], settle: Callable[[], None]
+        self,
+        socket: "zmq.Socket[bytes]",
+        receive: Callable[[Frames], None],
+        settle: Callable[[], None],
+        frames: int = FRAMES_LIMIT,
     ) -> None:
+        """`frames` is how many frames of one message are kept."""
         self.socket = socket
+        self._limit = frames
         self._receive = receive
         self._settle = settle
         self._loop = asyncio.get_running_loop()
@@ -94,7 +102,7 @@ class Pump:
                 frame = socket.recv(_NOW, copy=False)
             except zmq.Again:
                 break
-            if len(self._frames) < FRAMES_LIMIT:
+            if len(self._frames) < self._limit:
                 self._frames.append(frame.bytes)
             if not frame.more:
                 frames, self._frames = self._frames, []

@@ -104,7 +104,7 @@ def collect_rarely() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 100)
+    gc.set_threshold(50_000, 10, 100)
 
 
 def announced(shown: Target, say: Callable[[str], None]) -> Announcement | None:

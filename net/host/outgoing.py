@@ -7,7 +7,6 @@ exception leaves `serve`: a message that cannot be made is logged and dropped.
 
 import asyncio
 import errno
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,13 +14,13 @@ from typing import Any
 import zmq
 
 from core import Match
-from net.codec import Frames, pack
+from net.codec import Frames, body
 from net.host import showing
 from net.host.lobby import Desk
 from net.host.log import Log
 from net.host.peers import Peer
 from net.host.table import Table
-from net.protocol import FromHost, Lines, Notice
+from net.protocol import HEADER, Lines, Notice
 from net.wire import Pump
 
 AT_MOST = 64
@@ -35,7 +34,7 @@ class _Made:
     revision: int
     everyones: dict[str, Any]
     """what everyone sees; the views of seats are completed from it"""
-    frames: dict[tuple[int, int, bool], Frames] = field(default_factory=dict)
+    views: dict[tuple[int, int, bool], bytes] = field(default_factory=dict)
     """viewer, events since, again"""
 
 
@@ -55,7 +54,7 @@ class Outgoing:
         self._stamps: dict[int, tuple[int, int, int]] = {}
         """table -> what of it was looked at already: revision, room number, last line"""
         self._made: dict[int, _Made] = {}
-        self._rooms: dict[int, Frames] = {}
+        self._rooms: dict[int, bytes] = {}
 
     # -- who is to be served -----------------------------------------------------------------------
 
@@ -86,7 +85,7 @@ class Outgoing:
         for peer in asked:
             if peer not in heard:
                 self._serve(peer, unsaved)
-        owed = 1 + len(heard) // 2
+        owed = 1 + len(heard) // 4
         for number in range(AT_MOST):
             if not self._behind or (number >= owed and self.pump is not None and self.pump.readable):
                 break
@@ -134,61 +133,52 @@ class Outgoing:
             peer.last.clear()
 
     def _send(self, peer: Peer, unsaved: bool) -> None:
-        """Send a peer what it is owed, as far as it can be sent now."""
-        if not self._send_all(peer, peer.now) or unsaved:
+        """Send a peer what it is owed, behind one header; all of it leaves, or nothing does."""
+        bodies = [body(message) for message in peer.now]
+        table = None if unsaved or peer.person is None else peer.table
+        if not unsaved:
+            bodies += [body(message) for message in peer.later]
+            if table is not None and peer.person is not None:
+                bodies += self._of_table(peer, table, table.viewers(peer.person.number))
+            bodies += [body(message) for message in peer.last]
+        if not bodies or not self.post(peer, [HEADER, *bodies]):
             return
-        if not self._send_all(peer, peer.later):
-            return
-        if (
-            peer.table is None
-            or peer.person is None
-            or self._send_table(peer, peer.table, peer.person.number)
-        ):
-            self._send_all(peer, peer.last)
+        peer.now.clear()
+        if not unsaved:
+            peer.later.clear()
+            peer.last.clear()
+        if table is not None:
+            peer.has_seen(table)
 
-    def _send_all(self, peer: Peer, messages: deque[FromHost]) -> bool:
-        while messages:
-            if not self.post(peer, pack(messages[0])):
-                return False
-            messages.popleft()
-        return True
-
-    def _send_table(self, peer: Peer, table: Table, person: int) -> bool:
-        """Room, lines and views, as far as they changed; whether all of it left."""
+    def _of_table(self, peer: Peer, table: Table, viewers: list[int]) -> list[bytes]:
+        """Room, lines and views, as far as they changed."""
+        found = []
         if peer.room_number != table.room_number:
-            if not self.post(peer, self._room(table)):
-                return False
-            peer.room_number = table.room_number
+            found.append(self._room(table))
         if peer.line < table.last_line:
             lines = tuple(line for line in table.lines if line.number > peer.line)
-            if not self.post(peer, pack(Lines(table.number, lines))):
-                return False
-            peer.line = table.last_line
+            found.append(body(Lines(table.number, lines)))
         match = table.match
-        if match is None:
-            return True
-        for viewer in table.viewers(person):
-            seen = peer.revisions.get(viewer, 0)
-            if viewer in peer.due or seen != table.revision:
-                if not self.post(peer, self._view(table, match, viewer, seen, viewer in peer.due)):
-                    return False
-                peer.revisions[viewer] = table.revision
-                peer.due.discard(viewer)
-        return True
+        if match is not None:
+            for viewer in viewers:
+                seen, due = peer.revisions.get(viewer, 0), viewer in peer.due
+                if due or seen != table.revision:
+                    found.append(self._view(table, match, viewer, seen, due))
+        return found
 
-    def _room(self, table: Table) -> Frames:
+    def _room(self, table: Table) -> bytes:
         if table.number not in self._rooms:
-            self._rooms[table.number] = pack(showing.room(table, asyncio.get_running_loop().time()))
+            self._rooms[table.number] = body(showing.room(table, asyncio.get_running_loop().time()))
         return self._rooms[table.number]
 
-    def _view(self, table: Table, match: Match, viewer: int, since: int, again: bool) -> Frames:
+    def _view(self, table: Table, match: Match, viewer: int, since: int, again: bool) -> bytes:
         made = self._made.get(table.number)
         if made is None or made.revision != table.revision:
             made = self._made[table.number] = _Made(table.revision, match.view(None))
         key = (viewer, since, again)
-        if key not in made.frames:
-            made.frames[key] = pack(showing.view(table, match, viewer, since, again, made.everyones))
-        return made.frames[key]
+        if key not in made.views:
+            made.views[key] = body(showing.view(table, match, viewer, since, again, made.everyones))
+        return made.views[key]
 
     def post(self, peer: Peer, frames: Frames) -> bool:
         """Send without waiting; False if the peer is slow or gone."""

@@ -81,3 +81,12 @@ class Peer:
             for viewer in table.viewers(self.person.number):
                 self.revisions[viewer] = revision
                 self.due.add(viewer)
+
+    def has_seen(self, table: Table) -> None:
+        """All of the table as it is now has been sent."""
+        self.room_number = table.room_number
+        self.line = table.last_line
+        if table.match is not None and self.person is not None:
+            for viewer in table.viewers(self.person.number):
+                self.revisions[viewer] = table.revision
+            self.due.clear()

@@ -30,6 +30,7 @@ class Bare:
         self._socket = socket.create_connection((target.host, target.port))
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._rest = b""
+        self._head = True
         self._socket.sendall(_GREETING)
         while len(self._rest) < len(_GREETING):
             self._rest += self._socket.recv(4096)
@@ -44,7 +45,7 @@ class Bare:
         self._socket.sendall(b"".join([*(_frame(_MORE, frame) for frame in more), _frame(0, last)]))
 
     def bodies(self) -> list[bytes]:
-        """The last frame of each message that came; waits if none did."""
+        """All frames that came but the headers; waits if none did."""
         data = self._rest + self._socket.recv(1 << 18)
         found, at = [], 0
         while len(data) - at >= 2:
@@ -58,8 +59,10 @@ class Bare:
                 break
             if flags & _COMMAND:
                 self._command(data[start:end])
-            elif not flags & _MORE:
-                found.append(data[start:end])
+            else:
+                if not self._head:
+                    found.append(data[start:end])
+                self._head = not flags & _MORE
             at = end
         self._rest = data[at:]
         return found
@@ -87,8 +90,8 @@ class Dealer:
         self.socket.send_multipart(frames)
 
     def bodies(self) -> list[bytes]:
-        """The last frame of each message that came; waits if none did."""
-        found = [self.socket.recv_multipart()[-1]]
+        """All frames that came but the headers; waits if none did."""
+        found = self.socket.recv_multipart()[1:]
         while self.socket.getsockopt(zmq.EVENTS) & zmq.POLLIN:
-            found.append(self.socket.recv_multipart()[-1])
+            found += self.socket.recv_multipart()[1:]
         return found

@@ -2,9 +2,10 @@
 
     python -m tests.bench.net_latency [--answers 2000]
 
-The echo is a bare ROUTER in a process that sends a view's bytes back for an answer's bytes. Turns
-of both are taken in alternation, so that a busy moment hits both. What the engine itself needs for
-the answer and the views is measured apart and added to the allowance.
+The echo is a bare ROUTER in a process that sends a view's bytes back for an answer's bytes; its
+client waits for them as the table's clients do. Turns of both are taken in alternation, so that a
+busy moment hits both. What the engine itself needs for the answer and four views is measured
+apart, in a host's way, and added to the allowance.
 """
 
 import argparse
@@ -79,7 +80,8 @@ def engine_seconds(answers: int) -> tuple[float, float, int]:
             continue
         start = time.perf_counter()
         match.apply(luck.randrange(len(pending.actions)))
-        views = [match.view(seat) for seat in range(4)]
+        shared = match.view(None)
+        views = [match.view(seat, shared) for seat in range(4)]
         spent.append(time.perf_counter() - start)
         sizes.append(len(msgspec.msgpack.encode(views[0])))
     spent.sort()
@@ -109,17 +111,18 @@ def main() -> None:
         bare.start()
         ready.wait(30)
         context: Any = zmq.Context()
-        dealer = context.socket(zmq.DEALER)
-        dealer.connect(f"tcp://127.0.0.1:{ECHO_PORT}")
+        dealer, poller = Dealer(context, f"tcp://127.0.0.1:{ECHO_PORT}"), zmq.Poller()
+        poller.register(dealer.socket, zmq.POLLIN)
         table = Table(target.endpoint)
         ours, theirs = [], []
         question = pack(Answer(1, 0, 1, 0))
         for _ in range(options.answers // TURN):
             for _ in range(TURN):
                 start = time.perf_counter()
-                dealer.send_multipart(question)
-                dealer.recv_multipart()
+                dealer.send(question)
+                poller.poll(1_000)
                 theirs.append(time.perf_counter() - start)
+                dealer.bodies()
             ours += table.answers(TURN)
         host.kill()
         bare.kill()

@@ -119,10 +119,11 @@ class Seat:
         if decision is None:
             return view.scores is None
         self.command += 1
-        self.sent = now
         self.answers += 1
         choice = luck.randrange(len(decision.actions))
-        self.line.send(pack(Answer(self.command, decision.seat, decision.id, choice)))
+        answer = pack(Answer(self.command, decision.seat, decision.id, choice))
+        self.sent = time.perf_counter()
+        self.line.send(answer)
         return True
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import zmq
 
 from net.client import Client
+from net.codec import from_host, one_by_one
 from net.host.config import Config
 from net.host.log import Log
 from net.host.main import bound
@@ -141,6 +142,14 @@ async def play_out(clients: list[Any], seed: int = 1, steps: int = 5_000) -> int
         done += 1
     await settled(clients)
     return done
+
+
+def received(dealer: Any) -> list[Any]:
+    """What came at a bare socket, without waiting."""
+    found = []
+    while dealer.poll(0):
+        found += [from_host(one) for one in one_by_one(dealer.recv_multipart())]
+    return found
 
 
 @contextlib.asynccontextmanager

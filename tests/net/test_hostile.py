@@ -10,11 +10,11 @@ import msgpack
 import pytest
 import zmq
 
-from net.codec import HEADER, from_host, pack
+from net.codec import HEADER, pack
 from net.errors import ConnectError, Refusal
 from net.protocol import Hello, Ping, Refused, Say, View, Watch, Welcome
 from net.wire import FRAMES_LIMIT
-from tests.net.helpers import Running, play_out, raw_dealer, settled, until
+from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
 
 
 async def test_ten_thousand_random_frames_disturb_nobody(tmp_path):
@@ -45,10 +45,7 @@ async def test_garbage_cuts_its_sender_off_for_a_while_and_not_others_at_its_add
             async def greeted() -> bool:
                 dealer.send_multipart(pack(Hello("Mallory")))
                 await asyncio.sleep(0.2)
-                found = False
-                while dealer.poll(0):
-                    found |= isinstance(from_host(dealer.recv_multipart()), Welcome)
-                return found
+                return any(isinstance(message, Welcome) for message in received(dealer))
 
             assert await greeted()
             for _ in range(5):
@@ -68,11 +65,11 @@ async def test_a_message_of_too_many_frames_is_refused_counted_and_never_kept(tm
         async with raw_dealer(running.target) as dealer:
             dealer.send_multipart(pack(Hello("Mallory")))
             await until(lambda: dealer.poll(0))
-            assert isinstance(from_host(dealer.recv_multipart()), Welcome)
+            assert isinstance(received(dealer)[0], Welcome)
             for number in range(1, 3):
                 dealer.send_multipart([*pack(Ping(number, 0)), *[b"more"] * 20_000])
                 await until(lambda: dealer.poll(0))
-                assert from_host(dealer.recv_multipart()).code == "garbage"
+                assert [message.code for message in received(dealer)] == ["garbage"]
             dealer.send_multipart([b""] * 3)
             await until(lambda: any("cut_off" in line for line in running.logged))
             assert await play_out([ann, ben], steps=10) == 10
@@ -123,9 +120,7 @@ async def test_bombs_and_wrong_shapes_are_refused_with_a_code(tmp_path):
         codes = []
         while len(codes) < 5:
             await until(lambda: dealer.poll(0))
-            message = from_host(dealer.recv_multipart())
-            if isinstance(message, Refused):
-                codes.append(message.code)
+            codes += [message.code for message in received(dealer) if isinstance(message, Refused)]
         assert codes == ["garbage", "garbage", "large", "fields", "fields"]
 
 
@@ -142,7 +137,7 @@ async def test_another_protocol_version_is_told_which_to_get(tmp_path):
     async with Running(tmp_path) as running, raw_dealer(running.target) as dealer:
         dealer.send_multipart([b"AUR\x09", b"anything at all"])
         await until(lambda: dealer.poll(0))
-        refused = from_host(dealer.recv_multipart())
+        (refused,) = received(dealer)
         assert refused.code == "version"
         assert "get a version" in refused.sentence
 
@@ -182,10 +177,7 @@ async def test_too_many_messages_are_refused_and_the_rest_goes_on(tmp_path):
             codes = set()
 
             def refused() -> bool:
-                while dealer.poll(0):
-                    message = from_host(dealer.recv_multipart())
-                    if isinstance(message, Refused):
-                        codes.add(message.code)
+                codes.update(message.code for message in received(dealer) if isinstance(message, Refused))
                 return "rate" in codes
 
             await until(refused)
@@ -226,10 +218,7 @@ async def test_a_slow_reader_gets_the_newest_view_and_holds_up_nobody(tmp_path):
             seen = []
 
             def newest() -> bool:
-                while slow.poll(0):
-                    message = from_host(slow.recv_multipart())
-                    if isinstance(message, View):
-                        seen.append(message)
+                seen.extend(message for message in received(slow) if isinstance(message, View))
                 return bool(seen) and seen[-1].revision == 41
 
             await until(newest)
@@ -307,7 +296,7 @@ async def test_guessing_secrets_is_slowed_down(tmp_path):
         codes = []
         while len(codes) < 64:
             await until(lambda: dealer.poll(0))
-            codes.append(from_host(dealer.recv_multipart()).code)
+            codes += [message.code for message in received(dealer)]
         assert "busy" in codes
 
 
