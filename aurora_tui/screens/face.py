@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from rich.segment import Segment
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
@@ -11,7 +10,7 @@ from textual.widget import Widget
 
 from aurora_tui.widgets.canvas import Canvas, Hit, Run
 from aurora_tui.widgets.look import Look
-from aurora_tui.widgets.shades import shades
+from aurora_tui.widgets.shades import segments, shades
 from themes.glyphs import Glyphs
 from themes.tones import style
 
@@ -68,7 +67,7 @@ class Face(Widget, can_focus=True):
         """A row of the picture."""
         palette = shades(self.app)
         runs = self._rows[y] if y < len(self._rows) else []
-        strip = Strip([Segment(run.text, style(palette, run.tone)) for run in runs])
+        strip = Strip(segments(runs, palette))
         return strip.adjust_cell_length(self.size.width, style(palette, "text@ground"))
 
     def on_resize(self) -> None:

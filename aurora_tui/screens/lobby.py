@@ -137,7 +137,8 @@ class LobbyScreen(Sheet[str]):
         words: Line = [chip, Word("  ")]
         if self.opener and line.holder != "person":
             shown = f"bot, {line.bot}" if line.holder == "bot" else name
-            words += turner(f"seat{seat}", shown, self.glyphs, 20, "text")
+            words += turner(f"seat{seat}", shown, self.glyphs, 18, "text")
+            words.append(Word("  "))
         else:
             words.append(Word(label(name, 24), "strong" if line.holder == "person" else "dim"))
         if line.holder == "person":

@@ -51,11 +51,12 @@ def plan(store: Store, columns: int, rows: int) -> Plan:
     board = max(convoy.wanted(store, left - own), crew.wanted(store, own))
     rest = others.wanted(store, left) - 1
     over = road + zone + board + rest - body
-    if over > 0:  # the crew scrolls, then the cards grow short, then the others
-        board, over = _less(board, CREW_LEAST, over)
+    if over > 0:  # Enemies get a row each instead of two, then the crew scrolls, then the cards grow short
+        road, over = _less(road, road_board.least(store, left), over)
+        board, over = _less(board, max(CREW_LEAST, convoy.wanted(store, left - own)), over)
         zone, over = _less(zone, ZONE_LEAST, over)
         rest, over = _less(rest, 3, over)
-        road, over = _less(road, road_board.least(store, left), over)
+        board, over = _less(board, CREW_LEAST, over)
     outcome = OUTCOME_ROWS if outcomes.shown(store) else 0
     log = max(7, body // 4) if outcome else max(10, body // 3)
     choices = body - outcome - log

@@ -122,13 +122,14 @@ def offer_labels(ability: str, glyphs: Glyphs) -> list[str]:
 
 
 def short_name(name: str, cells: int) -> str:
-    """A name in so many cells: leading words become initials until it fits."""
-    words = name.split()
-    for index in range(len(words) - 1):
-        if cell_len(" ".join(words)) <= cells:
-            break
-        words[index] = f"{words[index][0]}."
-    return fit(" ".join(words), cells)
+    """A name in so many cells: leading words become initials until it fits, and small words go."""
+    short: list[str] = []
+    rest = name.split()
+    while len(rest) > 1 and cell_len(" ".join((*short, *rest))) > cells:
+        word = rest.pop(0)
+        if word[0].isupper() or not short:
+            short.append(f"{word[0]}.")
+    return fit(" ".join((*short, *rest)), cells)
 
 
 def in_signs(text: str, glyphs: Glyphs) -> str:

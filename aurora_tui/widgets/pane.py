@@ -7,8 +7,6 @@ spans of the rows that differ from before. Nothing here lays out, nothing is par
 from collections.abc import Callable
 
 from rich.cells import cell_len
-from rich.segment import Segment
-from rich.style import Style
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Region
@@ -20,7 +18,7 @@ from aurora_tui.marks import Hit
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Run, narrow
 from aurora_tui.widgets.look import Look
-from aurora_tui.widgets.shades import shades
+from aurora_tui.widgets.shades import segments, shades
 from themes.glyphs import UNICODE, Glyphs
 from themes.tones import style
 
@@ -145,9 +143,7 @@ class Pane(Widget):
         strip = self._strips.get(y)
         if strip is None:
             runs = self._rows[y] if y < len(self._rows) else []
-            strip = Strip(_segments(runs, palette)).adjust_cell_length(
-                self.size.width, style(palette, "text")
-            )
+            strip = Strip(segments(runs, palette)).adjust_cell_length(self.size.width, style(palette, "text"))
             self._strips[y] = strip
         return strip
 
@@ -219,29 +215,6 @@ class Pane(Widget):
     def key_pageup(self) -> None:
         """A page up."""
         self.scroll_rows(-max(1, self.size.height - 3))
-
-
-def _segments(runs: list[Run], palette: str) -> list[Segment]:
-    """Runs as segments. Blanks go with the word before them if they look the same: each change of
-    style costs forty bytes on the wire."""
-    segments: list[Segment] = []
-    text, worn = "", None
-    for run in runs:
-        made = style(palette, run.tone)
-        if worn is not None and (made == worn or (run.text.isspace() and _blank(made) == _blank(worn))):
-            text += run.text
-            continue
-        if text:
-            segments.append(Segment(text, worn))
-        text, worn = run.text, made
-    if text:
-        segments.append(Segment(text, worn))
-    return segments
-
-
-def _blank(made: Style) -> tuple[object, ...]:
-    """How a blank looks in a style."""
-    return (made.bgcolor, made.reverse, made.reverse and made.color, made.underline)
 
 
 def _span(y: int, before: list[Run], after: list[Run], columns: int) -> Region:

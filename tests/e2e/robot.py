@@ -217,7 +217,8 @@ class Robot:
         while self._asked() == before:
             if time.monotonic() > end:
                 return False
-            self.terminal.read(0.02)
+            if not self.terminal.read(0.02):
+                self._read = -1  # nothing moves any more: what was read may be older than it seemed
         return True
 
     def _look_further(self) -> None:
@@ -248,34 +249,43 @@ class Robot:
 
     def leave(self, *, over: bool) -> None:
         """Quit, and see that the program ends well."""
-        terminal = self.terminal
         if over and self.mouse:
-            self._click(*self._answer_of("title"))
-            terminal.wait("Quit")
+            self._click_answer("title")
+            self.terminal.wait("Quit")
             self._click_on("Quit")
-        elif self.mouse:
-            while self._curtain():
-                self._lift()
-            self._click_on("ctrl+q")
-            terminal.wait("Leave the table?")
-            self._click(*self._answer_of("quit"))
         else:
-            while self._curtain():
-                self._lift()
-            self._press("ctrl+q")
-            terminal.wait("Leave the table?")
-            self._press("3")
-        status = terminal.ended(10.0)
+            self._ask_to_leave()
+            if self.mouse:
+                self._click_answer("quit")
+            else:
+                self._press("3")
+        status = self.terminal.ended(10.0)
         if status:
-            raise Lost(f"the program ended with {status}:\n{terminal.text}")
+            raise Lost(f"the program ended with {status}:\n{self.terminal.text}")
 
-    def _answer_of(self, text: str) -> tuple[int, int]:
-        """Where a numbered answer of a page stands."""
+    def _ask_to_leave(self) -> None:
+        """The page that asks whether to leave; a curtain may fall before it comes."""
+        end = time.monotonic() + 3 * PATIENCE
+        while "Leave the table?" not in self.terminal.text:
+            if time.monotonic() > end:
+                raise Lost(f"one cannot leave:\n{self.terminal.text}")
+            if self._curtain():
+                self._lift()
+            elif self.mouse:
+                self._click_on("ctrl+q")
+            else:
+                self._press("ctrl+q")
+            self.terminal.settle(0.3)
+
+    def _click_answer(self, text: str) -> None:
+        """A numbered answer of a page."""
+        answer = re.compile(rf"\d {text}\s")
+        self.terminal.wait(lambda terminal: answer.search(terminal.text) is not None)
         for y, line in enumerate(self.terminal.lines):
-            found = re.search(rf"\d {text}\s", line)
+            found = answer.search(line)
             if found is not None:
-                return found.start() + 2, y
-        raise Lost(f"there is no answer {text!r}:\n{self.terminal.text}")
+                self._click(found.start() + 2, y)
+                return
 
     # -- the save file as a witness ----------------------------------------------------------------
 

@@ -213,10 +213,7 @@ def test_a_crash_is_one_sentence_and_a_report(tmp_path: Path) -> None:
     assert "on purpose" in reports[0].read_text()
 
 
-# By mouse a click is now and then not taken on a busy machine: not yet understood, so by command only.
-@pytest.mark.parametrize(
-    "mouse", [pytest.param(False, id="keys"), pytest.param(True, id="mouse", marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
 def test_the_robot_plays(mouse: bool) -> None:
     answers, over = play(11, (120, 36) if mouse else (80, 24), mouse=mouse, most=30)
     assert over or answers == 30
