@@ -4,6 +4,7 @@ protocol.py    the messages, their version         codec.py     frames <-> messa
 sanitise.py    texts of people, made harmless      errors.py    what goes wrong, in one sentence
 wire.py        a socket watched by the event loop  invite.py    join codes and addresses
 link.py        a client's socket and its state     client.py    the client library
+asking.py      its commands                        following.py what it knows of its table
 embedded.py    the host in this process            kept.py      what a host keeps, read beside it
 export.py      .aurora files                       retell.py    a record, answer by answer
 host/          the host: see its docstring

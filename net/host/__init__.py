@@ -1,16 +1,17 @@
 """The host: tables and their people, on one socket, in one thread, with bots in processes apart.
 
 main.py     `run_host`: from arguments to a clean stop    config.py  what a host is told at its start
-server.py   the socket loop: messages in, one commit, what changed out
-peers.py    links to clients: what each is owed, slow ones  limits.py  rate limits and cut-offs
-lobby.py    what people may ask for, message by message
+server.py   messages in, one commit, what changed out      outgoing.py what goes out, to whom first
+peers.py    links to clients: what each is owed            limits.py  rate limits and cut-offs
+lobby.py    what people may ask for, message by message    persons.py whose token that is
 table.py    a match and its people                         seats.py   seats, presence, absence
 before.py   sitting down, until the start                  playing.py answers, pause, bots' turns
 voting.py   undo, absence, the end by consent              votes.py   the questions that are open
-showing.py  what each person sees                          bots.py    worker processes with a deadline
-store.py    SQLite                                         reports.py reproduction files
-worker.py   the program of a worker process                log.py     JSON lines on standard error
+showing.py  what each person sees                          turns.py   bots' turns
+store.py    SQLite                                         bots.py    worker processes with a deadline
+worker.py   the program of a worker process                reports.py reproduction files
+log.py      JSON lines on standard error
 
-In one direction: server reads a message, lobby does it on a table, the store commits, server
+In one direction: server reads a message, lobby does it on a table, the store commits, outgoing
 sends what changed. A table knows no socket and no file.
 """

@@ -68,7 +68,7 @@ def made(desk: Desk, number: int, seed: int) -> Table:
     for seat in range(SEATS):
         person: Person = desk.resident(f"token {number} {seat}", f"P{seat}")
         person.kept = False
-        desk._keep(person)
+        desk.persons.keep(person)
         table.opener = table.opener or person.number
         before.sit(table, person.number, seat, f"P{seat}")
         before.ready(table, person.number, True)
