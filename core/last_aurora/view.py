@@ -117,7 +117,7 @@ def marks_seen(t: Table, viewer: int | None) -> dict[str, tuple[int, ...]]:
 
 def seat_view(t: Table, seat: int, board: Seat) -> dict[str, Any]:
     """A player's board; of his Objects only the number."""
-    marks, food = t.state.contamination, t.state.food
+    marks, food, crew = t.state.contamination, t.state.food, board.crew()
     return {
         "out": board.out,
         "fame": board.fame,
@@ -133,9 +133,9 @@ def seat_view(t: Table, seat: int, board: Seat) -> dict[str, Any]:
         "active": tuple(board.active),
         "rest": tuple(board.rest),
         "exhausted": tuple(board.exhausted),
-        "skill": {card: skill(t, card) for card in board.crew()},
-        "contamination": {card: marks[card] for card in board.crew() if card in marks},
-        "food": {card: food[card] for card in board.crew() if card in food},
+        "skill": {card: skill(t, card) for card in crew},
+        "contamination": {card: marks[card] for card in crew if card in marks},
+        "food": {card: food[card] for card in crew if card in food},
         "objects": (),
         "object_count": len(board.objects),
         "cards": len(convoy_cards(board)),
