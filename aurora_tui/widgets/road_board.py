@@ -22,6 +22,8 @@ from themes.glyphs import Glyphs
 
 NARROW = 60
 """Below so many columns there is no room for a pane of Outcomes; the last one stands on the lower edge."""
+FAR = 4
+"""Rows within which the ship is drawn beside her mooring."""
 ENEMIES_A_ROW = 2
 """Beside the name of a region, on a narrow screen."""
 SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}
@@ -135,6 +137,8 @@ class _Painter:
         self.chart: Map = store.rules.map
         self.taken: set[tuple[int, int]] = set()
         self.kept: set[tuple[int, int]] = set()  # houses and numbers: nothing else may stand there
+        self.signs: list[tuple[str, str, list[tuple[int, int]]]] = []  # of shortcuts, with their cells
+        self.paths: Counter[tuple[int, int]] = Counter()  # shortcuts in a cell
         self.numbers = store.numbers()
         self.lit = store.lit()
 
@@ -143,6 +147,7 @@ class _Painter:
         self._ground()
         for index, road in enumerate(self.chart.roads):
             self._road(index, road)
+        self._shortcut_signs()
         for space in self.chart.spaces:
             self._number(space.id)
         for space in self.chart.spaces:
@@ -214,16 +219,29 @@ class _Painter:
         (x1, y1), (x2, y2) = start, end
         if y1 == y2:
             low, high = sorted((x1, x2))
-            self._put(low + 1, y1, self.glyphs.path * (high - low - 1), tone)
-            if sign:
-                self._put((low + high) // 2, y1, sign, tone)
-            return
-        slope = self.glyphs.falling if (x2 - x1) * (y2 - y1) > 0 else self.glyphs.rising
-        step = 1 if y2 > y1 else -1
-        for y in range(y1 + step, y2, step):
-            x = round(x1 + (x2 - x1) * (y - y1) / (y2 - y1))
-            middle = sign if 2 * abs(y - y1) in (abs(y2 - y1), abs(y2 - y1) - 1) else ""
-            self._put(x - (x2 > x1 and bool(middle)), y, slope + middle, tone)
+            cells = [(x, y1) for x in range(low + 1, high)]
+            glyph = self.glyphs.path
+        else:
+            glyph = self.glyphs.falling if (x2 - x1) * (y2 - y1) > 0 else self.glyphs.rising
+            step = 1 if y2 > y1 else -1
+            cells = [(round(x1 + (x2 - x1) * (y - y1) / (y2 - y1)), y) for y in range(y1 + step, y2, step)]
+        for x, y in cells:
+            self._put(x, y, glyph, tone)
+        self.paths.update(cells)
+        if sign:
+            self.signs.append((sign, tone, cells))
+
+    def _shortcut_signs(self) -> None:
+        """The sign of each shortcut: beside its middle, further on where that is crowded, or on it."""
+        houses = set(self.layout.places.values())
+        near = {(x + aside, y) for x, y in houses for aside in (-2, -1, 0, 1, 2)}
+        for sign, tone, cells in self.signs:
+            alone = [cell for cell in cells if self.paths[cell] == 1] or cells
+            middle = alone[len(alone) // 2]
+            beside = [(x + aside, y) for x, y in cells for aside in (1, -1)]
+            free = [cell for cell in beside if cell not in self.taken and cell not in near]
+            at = min(free, key=lambda cell: (abs(cell[1] - middle[1]), -cell[0]), default=middle)
+            self._put(*at, sign, tone)
 
     def _put(self, x: int, y: int, text: str, tone: str, hit: Hit | None = None) -> int:
         end = self.canvas.put(x, y, text, tone, hit)
@@ -251,11 +269,9 @@ class _Painter:
             for seat, board in enumerate(self.view["seats"])
             if board["space"] == space and not board["out"]
         ]
-        sign = self._sign(space)
         if not items:
             items = [(self.glyphs.house, "lit" if hit in self.lit else "dim")]
-        if sign[0]:
-            items.append(sign)
+        items += self._signs(space)
         for (text, tone), (column, row) in zip(items, self._room(x, y, len(items)), strict=False):
             self._put(column, row, text, tone, hit)
 
@@ -270,17 +286,20 @@ class _Painter:
                 found += free[: cells - len(found)]
         return found
 
-    def _sign(self, space: int) -> tuple[str, str]:
-        """What lies on a space."""
+    def _signs(self, space: int) -> list[tuple[str, str]]:
+        """What lies on a space, and its mooring."""
         row = self.chart.spaces[space]
+        found: list[tuple[str, str]] = []
         counter = self.view["waypoints"].get(space, 0)
         if counter:
             sign, tone = counter_sign(counter, self.glyphs)
-            return sign.lower(), tone  # capitals are convoys
+            found.append((sign.lower(), tone))  # capitals are convoys
+        elif row.contaminated:
+            found.append((self.glyphs.contamination, "radiation"))
         if row.mooring and row.mooring >= self.view["aurora"]:
             sign = self.glyphs.moorings[row.mooring - 1]
-            return sign, "ship" if row.mooring == self.view["aurora"] else "dim"
-        return (self.glyphs.contamination, "radiation") if row.contaminated else ("", "")
+            found.append((sign, "ship" if row.mooring == self.view["aurora"] else "dim"))
+        return found
 
     def _mines(self) -> None:
         mines = self.view.get("marks", {}).get("mines", ())
@@ -311,10 +330,8 @@ class _Painter:
     def _berth(self, x: int, y: int, size: int) -> tuple[int, int] | None:
         """The nearest free water beside a mooring, above it if there is a choice."""
         found: list[tuple[int, int, int]] = []
-        for row in (y - 1, y + 1, y - 2, y + 2):
-            if not 0 <= row < self.layout.rows:
-                continue
-            for start in range(max(0, x - size - 4), min(self.canvas.columns - size, x + 6) + 1):
+        for row in range(max(0, y - FAR), min(self.layout.rows, y + FAR + 1)):
+            for start in range(max(0, x - size - 2 * FAR), min(self.canvas.columns - size, x + 2 * FAR) + 1):
                 if not any((cell, row) in self.taken for cell in range(start - 1, start + size + 1)):
                     far = abs(start + size // 2 - x) + 4 * (abs(row - y) - 1) + (row > y)
                     found.append((far, start, row))

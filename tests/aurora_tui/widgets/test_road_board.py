@@ -82,7 +82,7 @@ def test_the_ship_lies_beside_her_mooring(mooring: int, size: tuple[int, int], c
     assert "①②③④⑤⑥"[mooring - 1] in at(canvas, ("space", space))
     assert "◢A" in at(canvas, ("space", space))
     gone = [one.id for one in scene.t.rules.map.spaces if 0 < one.mooring < mooring]
-    assert all(at(canvas, ("space", space)) in ("⌂",) for space in gone)
+    assert not any(set("①②③④⑤⑥") & set(at(canvas, ("space", space))) for space in gone)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -161,3 +161,27 @@ def test_the_least_of_rows_still_shows_every_enemy_with_its_damage(chart: str) -
         shown = at(canvas, ("enemy", enemy["card"]))
         assert f"{enemy['damage']}/{enemy['defense']}" in shown
         assert canvas.find(("counter", enemy["card"], 3)) is not None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("chart", ["alpha", "beta"])
+def test_every_shortcut_shows_its_sign(chart: str, size: tuple[int, int]) -> None:
+    scene = Scene(map=chart)
+    canvas = road_board.draw(store_of(scene.m), look(*size))
+    shown = "".join(canvas.text(y)[1:-1] for y in range(1, canvas.rows - 1))
+    regions = [space.region for space in scene.t.rules.map.spaces]
+    for kind, sign in road_board.SIGNS.items():
+        roads = [
+            road
+            for road in scene.t.rules.map.roads
+            if road.kind == kind and (size[0] > 60 or regions[road.start] == regions[road.end])
+        ]
+        if sign:
+            assert shown.count(sign) >= len(roads), kind
+
+
+def test_a_mooring_with_a_find_shows_both() -> None:
+    scene = Scene()
+    space = next(one.id for one in scene.t.rules.map.spaces if one.mooring == 6)
+    scene.waypoint(space, "F")
+    assert at(road_board.draw(store_of(scene.m), look(84, 13)), ("space", space)) == "⌂ f ⑥"
