@@ -5,7 +5,7 @@ from pathlib import Path
 from aurora_tui import saves
 from aurora_tui.home import HomeGame
 from aurora_tui.plain.ears import Ears
-from aurora_tui.plain.remote import RemoteSession
+from aurora_tui.plain.remote import RemoteSession, write_record
 from aurora_tui.plain.session import Order, SessionError
 from net.client import Connection
 from net.errors import NetError
@@ -34,13 +34,13 @@ class LocalSession(RemoteSession):
         return {}
 
     def help(self) -> tuple[str, ...]:
-        """Nothing to add."""
-        return ()
+        """What saving can do here."""
+        return ("s [NAME]  save; with a name, a copy under that name; NAME.aurora is a record, to be sent",)
 
     # -- saving ------------------------------------------------------------------------------------
 
     def save(self, name: str = "") -> str:
-        """The game is saved anyway; a copy under another name if one is given."""
+        """The game is saved anyway; under a name, a copy to go on from, or a record."""
         folder = self.home.host.directory if self.home.name else None
         try:
             path = saves.path_of(name) if name else folder
@@ -54,6 +54,10 @@ class LocalSession(RemoteSession):
                     "This game cannot be saved in its place now; 's NAME' makes a copy elsewhere."
                 )
             return f"Saved in {path}, as after every answer."
+        if path.suffix == saves.RECORD:
+            if path.exists():
+                raise SessionError(f"{path} is there already; choose another name.")
+            return write_record(path, self.home.match.record())
         old = path.with_name(path.name + saves.OLD)
         if path not in self._copies and (path.exists() or old.exists()):
             raise SessionError(f"{path} holds another game already; choose another name.")

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any, TypeVar
 
 from aurora_tui import saves
@@ -262,12 +263,9 @@ class RemoteSession:
             return "The host keeps this game after every answer; its record can be had when it is over."
         data = self._ask(self._client.export())
         path = saves.path_of(name, saves.RECORD) if name else saves.new_record(self.names)
-        try:
-            write_file(path, record_of(data))
-        except OSError as error:
-            raise SessionError(f"{path} cannot be written: {(error.strerror or 'no').lower()}.") from None
+        told = write_record(path, record_of(data))
         self._exported = path.name if path.parent == saves.saves_folder() else str(path)
-        return f"The record of this game is in {path}."
+        return told
 
     def leave(self) -> str:
         """Keep the record of a finished game; else say how to come back."""
@@ -330,3 +328,12 @@ class RemoteSession:
             return self._ears.ask(work, ASK_SECONDS)
         except NetError as error:
             raise SessionError(str(error)) from None
+
+
+def write_record(path: Path, record: bytes) -> str:
+    """Put a record into a file; says so. Raises SessionError."""
+    try:
+        write_file(path, record)
+    except OSError as error:
+        raise SessionError(f"{path} cannot be written: {saves.said(error)}.") from None
+    return f"The record of this game is in {path}."

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from aurora_tui import saves
-from aurora_tui.opening import open_save
+from aurora_tui.opening import open_save, record_in
 from aurora_tui.plain.session import SessionError
 from core import Match
 from net.client import Connection
@@ -144,6 +144,20 @@ def test_a_copy_never_replaces_another_game() -> None:
     with pytest.raises(SessionError, match="letters, digits"):
         other.save("a b")
     assert open_save(saves.path_of("copy")).match.seats == ("Ann", "Ben")
+
+
+def test_a_record_can_be_taken_out_and_sent(tmp_path: Path) -> None:
+    session = a_session()
+    play(session, 12)
+    path = tmp_path / "bug.aurora"
+    assert session.save(str(path)) == f"The record of this game is in {path}."
+    assert Match.replay(record_in(path)).hash() == session.match.hash()
+    with pytest.raises(SessionError, match="is there already"):
+        session.save(str(path))
+    with pytest.raises(SessionError, match="cannot be written"):
+        session.save(str(tmp_path / "none" / "bug.aurora"))
+    assert session.save("bug.aurora").endswith("/saves/bug.aurora.")
+    assert any("NAME.aurora" in line for line in session.help())
 
 
 def test_a_full_disk_is_told_once_and_the_game_goes_on() -> None:
