@@ -3,7 +3,7 @@
 Nothing here asks a player: these are the plain movements of tokens that other rules are made of.
 """
 
-from core.last_aurora.rules import AREAS
+from core.last_aurora.rules import AREAS, BESIDE, column_of, is_device
 from core.last_aurora.state import FIRE, Seat, Table
 from core.last_aurora.tables import BOXES_A_CARD, DAMAGE, EMPTY, SURVIVOR
 
@@ -23,6 +23,13 @@ def held(board: Seat) -> list[int]:
 def damaged(board: Seat) -> list[int]:
     """Places of boxes with Damage."""
     return [box for box, token in board.cargo.items() if token == DAMAGE]
+
+
+def card_of(board: Seat, box: int) -> int:
+    """The card a box belongs to; 0 beside the grid."""
+    if box in BESIDE:
+        return 0
+    return (board.devices if is_device(box) else board.cars)[column_of(box)]
 
 
 def whole(board: Seat, area: str = "any") -> list[int]:

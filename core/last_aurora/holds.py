@@ -160,7 +160,7 @@ def hit(t: Table, seat: int, box: int) -> None:
     board = t.state.seats[seat]
     token = board.cargo[box]
     board.cargo[box] = DAMAGE
-    t.emit("damaged", seat=seat, box=box)
+    t.emit("damaged", seat=seat, box=box, card=cargo.card_of(board, box))
     if token == EMPTY:
         return
     if cargo.free_moves(t):
@@ -198,8 +198,9 @@ def repaired(t: Table, seat: int, points: int, action: Action) -> None:
 
 def mend(t: Table, seat: int, box: int) -> None:
     """Take the Damage off a box."""
-    t.state.seats[seat].cargo[box] = EMPTY
-    t.emit("repaired", seat=seat, box=box)
+    board = t.state.seats[seat]
+    board.cargo[box] = EMPTY
+    t.emit("repaired", seat=seat, box=box, card=cargo.card_of(board, box))
 
 
 # -- free moves (R108-R110) ------------------------------------------------------------------------

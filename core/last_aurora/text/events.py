@@ -90,12 +90,22 @@ EVENTS.table(
         "given_up": "{seat} gives up 1 {token} token.",
         "shortage": "The reserve has no {token} left for {seat}.",
         "driver_seated": "{seat} moves a Survivor token onto the Truck.",
-        "damaged": "{seat} puts 1 Damage on {box}.",
         "damage_lost": "{seat} has no undamaged box there ({area}): {points} Damage without effect.",
-        "repaired": "{seat} repairs {box}.",
         "card_discarded": "{seat} discards the {card} from the convoy.",
     }
 )
+
+
+@EVENTS.says("damaged")
+def damaged(names: Names, seat: int, box: int, card: int = 0) -> str:
+    """Damage on a box; the card it was on may be gone by the time this is read."""
+    return f"{names.player(seat)} puts 1 Damage on {names.place(box, card)}."
+
+
+@EVENTS.says("repaired")
+def repaired(names: Names, seat: int, box: int, card: int = 0) -> str:
+    """Damage off a box."""
+    return f"{names.player(seat)} repairs {names.place(box, card)}."
 
 
 @EVENTS.says("moved")

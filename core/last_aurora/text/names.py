@@ -220,10 +220,17 @@ class Names:
             parts.append(label if number == 1 else f"{number}x {label}")
         return ", ".join(parts) or "no boxes"
 
-    def place(self, box: int) -> str:
-        """A box where no board says what it is on: "Trailer 2 Device box 1"."""
+    def place(self, box: int, card: int = 0) -> str:
+        """A box where no board says what it is on: "Trailer 2 Device box 1".
+
+        `card` is the one it was on, 0 if that is not known: another may be there by now.
+        """
         if box in BESIDE:
             return f"Side box {box - BESIDE.start + 1}"
+        if card and self.board:
+            there = self.board["devices" if is_device(box) else "cars"][column_of(box)]
+            if there != card:
+                return f"{self.card_name(card)} box {box % BOXES_A_CARD + 1}"
         if self.board and box in self.board["kinds"]:
             return self.box_name(box, self.board)
         device = " Device" if is_device(box) else ""

@@ -134,6 +134,22 @@ def test_boxes_of_an_event_are_called_by_their_cards_where_a_view_shows_them() -
     assert WORDS.event(Event("round", {"round": 2}), board) == "Round 2 begins."
 
 
+def test_a_box_keeps_the_name_of_a_card_that_was_replaced_since() -> None:
+    """A bonus repairs the old Truck, then the card action replaces it, and both are told at once."""
+    s = Scene(2).convoy(0, "Rally Truck", ["Flatbed"])
+    board = s.m.view(None)
+    for kind, sentence in (
+        ("repaired", "Ann repairs Old Hauler box 2."),
+        ("damaged", "Ann puts 1 Damage on Old Hauler box 2."),
+    ):
+        assert (
+            WORDS.event(Event(kind, {"seat": 0, "box": truck(1), "card": s.card("Old Hauler")}), board)
+            == sentence
+        )
+    event = Event("repaired", {"seat": 0, "box": truck(1), "card": s.card("Rally Truck")})
+    assert WORDS.event(event, board) == "Ann repairs Rally Truck box 2."
+
+
 def test_namesakes_are_told_apart() -> None:
     s = Scene(2).convoy(0, "Truck", [71, 72]).crew(0, active=[41, 42, "Leader"])
     board = s.m.view(0)["seats"][0]
