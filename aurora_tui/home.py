@@ -56,8 +56,7 @@ class HomeGame:
             await home._open(game, names, seed)
         except BaseException:
             await home.close()
-            if folder is not None:
-                shutil.rmtree(folder, ignore_errors=True)
+            _forget(folder)
             raise
         problem = problem or home.host.unsaved
         home.told = f"This game is not saved: {problem}" if problem else ""
@@ -80,7 +79,11 @@ class HomeGame:
             record = match.record()
             folder, problem = _new_folder(match.seats, path)
             host = await _started(folder)
-            home = await cls._at(host, path, lambda: host.table(host.adopt(record, bots)))
+            try:
+                home = await cls._at(host, path, lambda: host.table(host.adopt(record, bots)))
+            except BaseException:
+                _forget(folder)
+                raise
         problem = problem or home.host.unsaved
         home.told = f"What is played from here is not saved: {problem}" if problem else ""
         return home
@@ -176,6 +179,12 @@ def _new_folder(names: Sequence[str], after: Path | None = None) -> tuple[Path |
     except saves.SaveFileError as error:
         return None, str(error)
     return folder, ""
+
+
+def _forget(folder: Path | None) -> None:
+    """A game that did not come about leaves nothing behind."""
+    if folder is not None:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 async def _started(folder: Path | None) -> EmbeddedHost:

@@ -131,6 +131,19 @@ def test_an_old_save_goes_on_in_a_folder_of_its_name_and_stays_as_it_was() -> No
     assert opening.open_save(again.home.host.directory or path).bots == {1: "greedy"}
 
 
+def test_an_old_save_that_cannot_go_on_leaves_no_folder_and_stays_as_it_was() -> None:
+    path = old("storm")
+    match = an_old_save(path)
+    match.play.choices.pop()  # the record leads elsewhere than the snapshot
+    write_old(path, msgspec.structs.replace(old_saves.read(path), snapshot=match.snapshot()))
+    before = path.read_bytes()
+    with pytest.raises(SaveFileError, match="cannot be opened"):
+        resumed(path)
+    assert path.read_bytes() == before
+    assert not saves.path_of("storm").exists()
+    assert [game.name for game in opening.list_saves()] == ["storm"]
+
+
 # -- lists and the end -----------------------------------------------------------------------------
 
 
