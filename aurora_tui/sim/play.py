@@ -1,12 +1,15 @@
 """Playing games without a person, one after the other or in several processes."""
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait as wait_for
+from threading import Thread
 from typing import Any, NamedTuple
 
 from aurora_tui.failures import Failed
@@ -91,7 +94,7 @@ def tasks_of_one(task: Task) -> Iterator[Task]:
 
 def _in_processes(todo: Iterator[Task], jobs: int) -> Iterator[Tally]:
     """Results as they come in. When it is left early, no new chunk begins."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
     try:
         with _interrupts_only_here():  # the first submission starts the workers
             waiting: set[Future[Tally]] = {
@@ -106,6 +109,18 @@ def _in_processes(todo: Iterator[Task], jobs: int) -> Iterator[Tally]:
         raise Failed("A process that played games was ended from outside; try fewer --jobs.") from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def end_with_parent() -> None:
+    """In a worker: when the process that asked for games was killed, nobody else would end this one."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_leave_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _leave_after(sentinel: int) -> None:
+    wait_for([sentinel])
+    os._exit(1)
 
 
 @contextmanager

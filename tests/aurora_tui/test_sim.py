@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -149,17 +151,28 @@ def test_what_makes_no_sense_is_refused_before_anything_is_played() -> None:
         simulate(1, 2, "greedy", options={"roles": "yes"})
 
 
-def test_ctrl_c_ends_all_processes_with_one_sentence() -> None:
+@pytest.fixture
+def long_run() -> Iterator[tuple[subprocess.Popen[str], list[int]]]:
+    """A simulation that does not end soon, and its processes."""
     argv = [sys.executable, "-m", "aurora_tui", "sim", "--games", "100000", "--jobs", "2", "--json"]
     child = subprocess.Popen(
         argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
-    until = time.monotonic() + 30
-    while len(family(child.pid)) < 2:  # the workers are there
+    until = time.monotonic() + 60
+    while len(family(child.pid)) < 3:  # two workers, and what multiprocessing has beside them
         assert child.poll() is None
         assert time.monotonic() < until
         time.sleep(0.05)
-    workers = family(child.pid)
+    yield child, family(child.pid)
+    with suppress(ProcessLookupError):
+        os.killpg(child.pid, signal.SIGKILL)
+    child.wait()
+
+
+def test_ctrl_c_ends_all_processes_with_one_sentence(
+    long_run: tuple[subprocess.Popen[str], list[int]],
+) -> None:
+    child, workers = long_run
     os.killpg(child.pid, signal.SIGINT)
     out, err = child.communicate(timeout=60)
     assert child.returncode == 1
@@ -167,10 +180,31 @@ def test_ctrl_c_ends_all_processes_with_one_sentence() -> None:
     assert err.startswith("Interrupted after ")
     assert err.endswith(" of 100,000 games.\n")
     assert len(err.splitlines()) == 1
-    until = time.monotonic() + 30
-    while [pid for pid in workers if Path(f"/proc/{pid}").exists()]:  # one of them ends after its parent
-        assert time.monotonic() < until
+    assert_gone(workers)
+
+
+def test_workers_end_with_the_process_that_was_killed(
+    long_run: tuple[subprocess.Popen[str], list[int]],
+) -> None:
+    """Seen by hand: workers of a killed simulation sat there for ever."""
+    child, workers = long_run
+    child.kill()
+    assert_gone(workers)
+
+
+def assert_gone(pids: list[int]) -> None:
+    until = time.monotonic() + 60
+    while left := [pid for pid in pids if running(pid)]:
+        assert time.monotonic() < until, left
         time.sleep(0.05)
+
+
+def running(pid: int) -> bool:
+    """Whether a process is there and no zombie that its new parent has not collected."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
 
 
 def family(pid: int) -> list[int]:
