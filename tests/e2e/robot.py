@@ -29,13 +29,17 @@ from typing import Any
 
 from aurora_tui import saves
 from aurora_tui.opening import open_save
+from aurora_tui.store import options as numbered
 from core import Match
+from core.bots import make
 from tests.core.last_aurora.addons.all_combinations import combinations
 from tests.e2e import facts
 from tests.e2e.terminal import Terminal, saves_in
 
 SIZES = ((80, 24), (120, 36), (160, 50))
 PATIENCE = 6.0
+ADVISED = 0.4
+"""Share of answers taken from a bot: nobody gets far by chance alone."""
 RARE = ("move cargo", "let a Survivor", "let Survivor")
 """What makes a game endless if it is chosen as often as the rest."""
 ROWS = {
@@ -158,6 +162,7 @@ class Robot:
 
     def play(self, most: int = 100_000) -> bool:
         """Answer until the game is over (True), or so many times."""
+        asked = time.monotonic()
         while self.answers < most:
             if "look at the table" in self.terminal.text:
                 match = self._match()
@@ -169,8 +174,13 @@ class Robot:
                 self._lift()
                 continue
             self._check()
-            if "YOUR MOVE" in self.terminal.text:  # else a curtain fell meanwhile, or the game ended
+            if "YOUR MOVE" in self.terminal.text:  # else bots play, a curtain fell, or the game ended
                 self._answer()
+                asked = time.monotonic()
+            elif time.monotonic() > asked + 10 * PATIENCE:
+                raise Lost(f"nobody is asked any more:\n{self.terminal.text}")
+            else:
+                self.terminal.read(0.05)
         return False
 
     def _curtain(self) -> bool:
@@ -198,8 +208,10 @@ class Robot:
             self._look_further()
         if self.luck.random() < 0.05:
             self._repaint()
+        if "YOUR MOVE" not in self.terminal.text:
+            return
         before = self._asked()
-        choice = self.luck.choice(self._choices())
+        choice = self._choose()
         if self.mouse:
             self._click(choice.x, choice.y)
         else:
@@ -210,6 +222,16 @@ class Robot:
             raise Lost(f"choice {choice} was not taken:\n{self.terminal.text}")
         self.terminal.settle(0.015)
         self.answers += 1
+
+    def _choose(self) -> facts.Choice:
+        """Any choice in sight; now and then the one a bot would take."""
+        choices, match = self._choices(), self._match()
+        if match is not None and match.decision is not None and self.luck.random() < ADVISED:
+            pending = match.decision
+            wanted = make("greedy", "last_aurora", pending.seat).choose(match.view(pending.seat), pending)
+            number = next((one.number for one in numbered(pending) if one.choice == wanted), -1)
+            choices = [choice for choice in choices if choice.number == number] or choices
+        return self.luck.choice(choices)
 
     def _taken(self, before: int, seconds: float) -> bool:
         """Whether another answer is in the file, soon."""
@@ -322,7 +344,7 @@ class Robot:
         if match.decision is None:
             return "" if "look at the table" in self.terminal.text else "the game is over"
         if match.seats[match.decision.seat].startswith("Bot "):
-            return ""  # bots that begin a game are kept with the first answer of a person
+            return "a bot is asked" if "YOUR MOVE" in self.terminal.text else ""
         return facts.wrong(match, self.terminal.lines)
 
 
