@@ -157,9 +157,8 @@ class HomeGame:
 
     def known(self) -> Known:
         """The tables of the match and all that happened so far, for the logs of this terminal's seats."""
-        journal = Journal()
-        viewers = self.host.table(self.number).viewers(self.client.person)
-        journal.remember(retell(self.match.record()), viewers)
+        journal, table = Journal(), self.host.table(self.number)
+        journal.remember(retell(self.match.record()), table.revision, table.viewers(self.client.person))
         return Known(self.rules, journal)
 
     async def close(self) -> None:

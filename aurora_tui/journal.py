@@ -1,23 +1,17 @@
 """What happened at a table, as far as each view of it tells: the log that an undo shortens again.
 
-A host sends events with each view, and a line of its own when answers are taken back. The line
-comes before the view that shows it, so the answers it speaks of are the last ones known here.
-Where one view stands for several answers of which some were taken back, nobody can tell which
-events were theirs: they stay, and the line of the host says what happened.
+A view says how many events came with each answer since the one before, and where answers were
+taken back. What happened before this client came, or while it was away for long, is not told.
 """
 
-import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from core.kernel import Action, Decision, Event
 from core.last_aurora.rules import Rules
-from net.protocol import SPECTATOR, Line, View
+from net.protocol import SPECTATOR, View
 from net.retell import Told
-
-UNDONE = "undone"
-_COUNT = re.compile(r"the last (\d{1,6}) answers")
 
 
 @dataclass(slots=True)
@@ -31,32 +25,38 @@ class Answer:
 
 @dataclass(slots=True)
 class Log:
-    """What one view told, with the number of events before each step and how many answers a step is."""
+    """What one view told, with the number of events before each answer that stands."""
 
     events: list[Event] = field(default_factory=list)
-    steps: list[tuple[int, int]] = field(default_factory=list)
+    starts: list[int] = field(default_factory=list)
     revision: int = 0
-    undone: int = 0
-    """how many of the journal's undos are behind this log"""
 
-    def shorten(self, count: int) -> None:
-        """So many answers were taken back: what they caused goes, where it can be told apart."""
-        while count > 0 and self.steps:
-            start, answers = self.steps.pop()
-            if answers > count:
-                self.steps.append((start, answers - count))
-            else:
-                del self.events[start:]
-            count -= answers
+    def take(self, view: View) -> int:
+        """Add what a view tells; gives how many of the events before it still stand."""
+        stand = len(self.events)
+        missed = max(0, view.since - max(self.revision, 1))
+        self.starts += [len(self.events)] * missed
+        told = 0
+        for revision, count in enumerate(view.steps, start=view.since + 1):
+            events = view.events[told : told + max(0, count)]
+            told += len(events)
+            if revision <= self.revision:
+                continue
+            if count < 0:
+                self.shorten(-count)
+                stand = min(stand, len(self.events))
+                continue
+            if revision > 1:  # the first one is the setup
+                self.starts.append(len(self.events))
+            self.events += events
+        self.revision = view.revision
+        return stand
 
-    def lengthen(self, answers: int) -> None:
-        """So many answers more stand (fewer, if more were taken back), and events follow."""
-        start = len(self.events)
-        while answers <= 0 and self.steps:
-            start, before = self.steps.pop()
-            answers += before
-        if answers > 0:
-            self.steps.append((start, answers))
+    def shorten(self, answers: int) -> None:
+        """So many answers were taken back: what they caused goes."""
+        keep = max(0, len(self.starts) - answers)
+        del self.events[self.starts[keep] if keep < len(self.starts) else len(self.events) :]
+        del self.starts[keep:]
 
 
 class Journal:
@@ -67,68 +67,46 @@ class Journal:
         self.answers: list[Answer] = []
         self.taken: list[Answer] = []
         """what the last undo took back, the earliest first"""
-        self._remembered: set[int] = set()
-        self._undos: list[int] = []
         self._revision = 0
-        self._undone = 0
         self._asked = -1
 
     # -- what comes --------------------------------------------------------------------------------
 
-    def remember(self, told: Iterable[Told], viewers: Iterable[int]) -> None:
-        """A game that was played before, from its record; to be called before any view is taken."""
-        self.logs = {viewer: Log() for viewer in viewers}
-        self._remembered = set(self.logs)
+    def remember(self, told: Iterable[Told], revision: int, viewers: Iterable[int]) -> None:
+        """A game that was played before, from its record, which leads to a revision."""
+        self._revision = revision
+        self.logs = {viewer: Log(revision=revision) for viewer in viewers}
         for one in told:
             if one.answer is not None:
                 self.answers.append(Answer(0, one.answer[0].seat, one.answer))
             for viewer, log in self.logs.items():
                 if one.answer is not None:
-                    log.steps.append((len(log.events), 1))
+                    log.starts.append(len(log.events))
                 seat = None if viewer == SPECTATOR else viewer
                 log.events += [event for event in one.events if event.seen(seat)]
-
-    def undo(self, line: Line) -> None:
-        """The host says that answers were taken back: the next view shows the table without them."""
-        count = _COUNT.search(line.text)
-        self._undos.append(int(count[1]) if count else 1)
 
     def take(self, view: View) -> int:
         """A view came; gives how many events of its log stand, before those that are new."""
         self._count(view)
-        log = self.logs.setdefault(view.seat, Log())
-        undos, log.undone = self._undos[log.undone :], len(self._undos)
-        moves, log.revision = view.revision - log.revision, view.revision
-        if view.seat in self._remembered:  # its first view: all that it tells is known
-            self._remembered.discard(view.seat)
-            return len(log.events)
-        if moves == view.revision:  # the first of all: what it tells cannot be told apart
-            log.events += view.events
-            return 0
-        if moves == len(undos):
-            for count in undos:
-                log.shorten(count)
-        else:
-            log.lengthen(moves - len(undos) - sum(undos))
-        first = len(log.events)
-        log.events += view.events
-        return first
+        return self.logs.setdefault(view.seat, Log()).take(view)
 
     def _count(self, view: View) -> None:
         """Whose answers stand: once for each revision, whichever view shows it first."""
-        if view.revision > self._revision:
-            undos, self._undone = self._undos[self._undone :], len(self._undos)
-            moves = view.revision - self._revision - len(undos)
-            if self._revision:  # else it is the first view, and nothing happened since
-                for count in undos:
-                    self.taken = self.answers[max(len(self.answers) - count, 0) :]
-                    del self.answers[max(len(self.answers) - count, 0) :]
-                self.answers += [Answer(view.revision - number, -1) for number in range(moves - 1, -1, -1)]
-                if moves and not undos:  # the first of them was asked for when we looked last
-                    self.answers[-moves].seat = self._asked
+        missed = range(self._revision + 1, view.since + 1) if self._revision else ()
+        self.answers += [Answer(revision, -1) for revision in missed]
+        for revision, count in enumerate(view.steps, start=view.since + 1):
+            if revision <= self._revision or revision == 1:
+                continue
+            if count < 0:
+                self.taken = self.answers[count:]
+                del self.answers[count:]
+                self._asked = -1
+            else:
+                self.answers.append(Answer(revision, self._asked))
+                self._asked = -1  # the next one is not known to have been asked
+        if view.revision >= self._revision:
             self._revision = view.revision
-        asked = view.view.get("asked")
-        self._asked = asked if isinstance(asked, int) else -1
+            self._asked = _asked(view)
 
     # -- what is asked -----------------------------------------------------------------------------
 
@@ -152,6 +130,11 @@ class Known(NamedTuple):
 
     rules: Rules
     journal: Journal
+
+
+def _asked(view: View) -> int:
+    asked = view.view.get("asked")
+    return asked if isinstance(asked, int) else -1
 
 
 def common(told: list[Event], events: list[Event]) -> int:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from aurora_tui import session as shown
 from aurora_tui.home import HomeGame
-from aurora_tui.journal import UNDONE, Journal, Known
+from aurora_tui.journal import Journal, Known
 from aurora_tui.sanitize import clean, clean_names
 from core import Match
 from core.kernel import Decision
@@ -67,8 +67,6 @@ class NetSession:
             self._queue.put_nowait(self._room(update))
         elif isinstance(update, Lines):
             for line in update.lines:
-                if line.code == UNDONE:
-                    self._journal.undo(line)
                 self._queue.put_nowait(shown.Said(line.by, line.text))
         elif isinstance(update, Notice):
             if update.code not in QUIET_NOTICES:

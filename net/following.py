@@ -61,8 +61,7 @@ class Following:
             if view.since > old.revision and not view.again:
                 raise Missed
             if view.since < old.revision:
-                told = sum(view.steps[: old.revision - view.since])
-                view = msgspec.structs.replace(view, events=view.events[told:])
+                view = _since(view, old.revision)
         self.views[view.seat] = view
         return view
 
@@ -74,3 +73,10 @@ class Following:
         self._line = new[-1].number
         self.lines.extend(new)
         return Lines(message.table, new)
+
+
+def _since(view: View, revision: int) -> View:
+    """A view without the events up to a revision that was seen already."""
+    seen, steps = view.steps[: revision - view.since], view.steps[revision - view.since :]
+    told = sum(max(0, count) for count in seen)
+    return msgspec.structs.replace(view, since=revision, steps=steps, events=view.events[told:])

@@ -307,8 +307,9 @@ class View(Message, tag="view", frozen=True):
 
     `since` above one's own revision means that events were missed: resync, and wait for the view
     sent `again`. `steps` says how many of the events belong to each revision after `since`; a
-    client that has seen some of them passes those over. `decision` comes to the seat that is
-    asked. `undoable` says how many answers the seat can take back alone.
+    client that has seen some of them passes those over. Below zero it says how many answers were
+    taken back by that revision. `decision` comes to the seat that is asked. `undoable` says how
+    many answers the seat can take back alone.
     """
 
     table: int

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from aurora_tui import saves
-from aurora_tui.journal import UNDONE, Journal, Known
+from aurora_tui.journal import Journal, Known
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.rooms import changes, line_said, room_lines
 from aurora_tui.plain.session import Order, SessionError
@@ -76,10 +76,8 @@ class RemoteSession:
             self._take_view(update)
         elif isinstance(update, Lines):
             for line in update.lines:
-                if line.code == UNDONE:
-                    self._journal.undo(line)
-                    if self._taking_back:
-                        continue
+                if line.code == "undone" and self._taking_back:
+                    continue
                 if line.code != "vote":  # told with the room, where one's own part in it is known
                     self._say(line_said(line))
         elif isinstance(update, Room):

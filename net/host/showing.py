@@ -61,7 +61,9 @@ def view(
         seat=viewer,
         view=match.view(seat, shared),
         events=tuple(event for step in steps for event in step),
-        steps=tuple(map(len, steps)),
+        steps=tuple(
+            -table.undone.get(number, 0) or len(step) for number, step in enumerate(steps, start=start + 1)
+        ),
         decision=pending if pending is not None and pending.seat == seat else None,
         undoable=match.undoable(seat) if seat is not None else 0,
         scores=match.scores,

@@ -18,6 +18,7 @@ from net.host.store import Op, Saved, Store
 from net.host.votes import Votes
 from net.protocol import NOBODY, SPECTATOR, Line, Option
 
+ANSWER = "answer"
 STEPS_KEPT = 256
 LINES_SENT = 50
 REPLIES_KEPT = 64
@@ -60,6 +61,8 @@ class Table:
         self.bad_choices: set[int] = set()
         self.empty_since = 0.0
         self.steps: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=STEPS_KEPT)
+        self.undone: dict[int, int] = {}
+        """revisions that took answers back, and how many"""
         self.store = store
         self.config = config
         self.since_snapshot = 0
@@ -106,6 +109,8 @@ class Table:
                 events = self._redo(match, op)
                 self.revision = op.revision
                 self.steps.append((op.revision, events))
+                if op.what != ANSWER:
+                    self.undone[op.revision] = op.value
                 if self.pending_id() != op.after:
                     raise ValueError(f"answer {op.revision} leads elsewhere now")
                 self.since_snapshot += 1
@@ -117,7 +122,7 @@ class Table:
 
     @staticmethod
     def _redo(match: Match, op: Op) -> tuple[Event, ...]:
-        if op.what == "answer":
+        if op.what == ANSWER:
             return match.apply(op.value, decision=op.decision)
         if op.what == "undo":
             match.undo(op.seat)
@@ -227,6 +232,8 @@ class Table:
         op = Op(self.revision, what, seat, value, decision, self.pending_id(), person, command)
         self.store.put_op(self.number, op)
         self.steps.append((self.revision, events))
+        if what != ANSWER:
+            self.undone[self.revision] = value
         self.since_snapshot += 1
         if self.match is not None and self.match.decision is None:
             self.stage = "over"

@@ -3,10 +3,13 @@
 import random
 from typing import Any
 
-from aurora_tui.journal import UNDONE, Journal
+import pytest
+
+from aurora_tui.journal import Journal, common
 from core import Match
 from core.kernel import Event
-from net.protocol import SPECTATOR, Line, View
+from net.protocol import SPECTATOR, View
+from net.retell import retell
 
 
 class Host:
@@ -16,92 +19,86 @@ class Host:
         self.match = Match.new("last_aurora", ["Ann", "Ben"], {}, seed=3)
         self.journal = Journal()
         self.viewers = viewers
-        self.revision = 1
-        self.steps: list[tuple[Event, ...]] = [self.match.opening]
+        self.standing: list[tuple[Event, ...]] = [self.match.opening]
+        self.steps: list[tuple[tuple[Event, ...], int]] = [(self.match.opening, 0)]
         self.shown = 0
         self.luck = random.Random(5)
-        self.fresh: list[Event] = list(self.match.opening)
         self.show()
 
     def answer(self) -> None:
         assert self.match.decision is not None
         events = self.match.apply(self.luck.randrange(len(self.match.decision.actions)))
-        self.steps.append(events)
-        self.fresh += events
-        self.revision += 1
+        self.standing.append(events)
+        self.steps.append((events, 0))
 
     def undo(self, count: int) -> None:
         self.match.rewind(count)
-        del self.steps[len(self.steps) - count :]
-        self.revision += 1
-        text = (
-            "Ann takes back the last answer." if count == 1 else f"Ann takes back the last {count} answers."
-        )
-        self.journal.undo(Line(1, "", text, UNDONE))
+        del self.standing[len(self.standing) - count :]
+        self.steps.append(((), count))
 
-    def show(self) -> None:
+    def show(self, since: int | None = None) -> None:
+        start = self.shown if since is None else since
         for viewer in self.viewers:
-            seat = None if viewer == SPECTATOR else viewer
-            events = tuple(event for event in self.fresh if event.seen(seat))
-            view: dict[str, Any] = self.match.view(seat)
-            self.journal.take(View(1, self.revision, self.shown, viewer, view, events=events))
-        self.fresh, self.shown = [], self.revision
+            told = [
+                (tuple(event for event in events if event.seen(_seat(viewer))), count)
+                for events, count in self.steps[start:]
+            ]
+            view: dict[str, Any] = self.match.view(_seat(viewer))
+            self.journal.take(
+                View(
+                    1,
+                    len(self.steps),
+                    start,
+                    viewer,
+                    view,
+                    events=tuple(event for events, _ in told for event in events),
+                    steps=tuple(-count or len(events) for events, count in told),
+                )
+            )
+        self.shown = len(self.steps)
+
+    def wanted(self, viewer: int, first: int = 0) -> list[Event]:
+        """The events that stand, of the steps from `first` on."""
+        return [event for step in self.standing[first:] for event in step if event.seen(_seat(viewer))]
 
     def check(self) -> None:
         for viewer in self.viewers:
-            seat = None if viewer == SPECTATOR else viewer
-            wanted = [event for step in self.steps for event in step if event.seen(seat)]
-            assert self.journal.logs[viewer].events == wanted
-        assert len(self.journal.answers) == len(self.steps) - 1
+            assert self.journal.logs[viewer].events == self.wanted(viewer)
+        assert len(self.journal.answers) == len(self.standing) - 1
 
 
-def test_the_log_follows_answers_and_undos_one_by_one() -> None:
+def _seat(viewer: int) -> int | None:
+    return None if viewer == SPECTATOR else viewer
+
+
+@pytest.mark.parametrize("often", [1.0, 0.3])
+def test_the_log_follows_answers_and_undos_however_many_a_view_tells_of(often: float) -> None:
     host = Host()
     luck = random.Random(1)
     for _ in range(300):
         if host.match.decision is None:
             break
-        if len(host.steps) > 4 and luck.random() < 0.3:
+        if len(host.standing) > 4 and luck.random() < 0.3:
             host.undo(luck.randrange(1, 4))
         else:
             host.answer()
-        host.show()
-        host.check()
+        if luck.random() < often:
+            host.show()
+            host.check()
 
 
-def test_several_answers_in_one_view_are_taken_back_together_only() -> None:
-    host = Host()
+def test_what_stands_of_the_log_is_told_with_the_view() -> None:
+    host = Host((0,))
     host.answer()
     host.show()
-    for _ in range(3):
-        host.answer()
-    host.show()
-    host.check()
-    before = [*host.journal.logs[0].events]
-    host.undo(1)  # which of the three it was cannot be told: what it caused stays in the log
-    host.show()
-    assert host.journal.logs[0].events == before
-    host.undo(2)
-    host.show()
-    host.check()
-
-
-def test_an_undo_amid_answers_that_were_not_seen_takes_nothing_else_away() -> None:
-    host = Host()
+    before = len(host.journal.logs[0].events)
     host.answer()
     host.show()
-    before = [*host.journal.logs[0].events]
-    host.answer()
     host.undo(1)
     host.answer()
-    host.show()
-    assert host.journal.logs[0].events[: len(before)] == before
-    host.undo(1)
-    host.show()
-    assert host.journal.logs[0].events == before
-    host.undo(1)
-    host.show()
-    host.check()
+    view = View(1, 5, 3, 0, {"asked": 0}, events=host.standing[-1], steps=(-1, len(host.standing[-1])))
+    assert host.journal.take(view) == before
+    assert host.journal.logs[0].events == host.wanted(0)
 
 
 def test_who_answered_last_is_known() -> None:
@@ -120,19 +117,58 @@ def test_who_answered_last_is_known() -> None:
     assert host.journal.reach(set()) == (-1, 0)
 
 
-def test_lines_about_earlier_undos_are_history_to_who_comes_later() -> None:
+def test_who_comes_later_knows_what_is_told_and_how_far_back_it_goes() -> None:
     host = Host()
-    for _ in range(4):
+    for _ in range(6):
         host.answer()
     host.journal = Journal()
-    host.journal.undo(Line(1, "", "Ann takes back the last 2 answers.", UNDONE))
-    host.fresh = [event for step in host.steps for event in step]
-    host.shown = 0
-    host.show()
-    for viewer in host.viewers:
-        assert len(host.journal.logs[viewer].events) > 4
-    host.answer()
-    host.show()
+    host.show(since=4)
+    assert host.journal.logs[0].events == host.wanted(0, 4)
     host.undo(1)
     host.show()
-    assert host.journal.logs[0].events == [e for step in host.steps for e in step if e.seen(0)]
+    assert host.journal.logs[0].events == host.wanted(0, 4)
+    host.undo(3)  # more than was told
+    host.show()
+    assert host.journal.logs[0].events == []
+    host.answer()
+    host.show()
+    assert host.journal.logs[0].events == host.wanted(0)[-len(host.journal.logs[0].events) :]
+
+
+def test_what_was_missed_counts_though_it_is_not_told() -> None:
+    host = Host()
+    host.answer()
+    host.show()
+    before = [*host.journal.logs[0].events]
+    host.answer()
+    host.answer()
+    host.answer()
+    host.show(since=4)
+    assert len(host.journal.answers) == 4
+    host.undo(3)
+    host.show()
+    assert host.journal.logs[0].events == before
+    assert len(host.journal.answers) == 1
+
+
+def test_a_game_that_is_remembered_is_not_told_twice() -> None:
+    host = Host()
+    for _ in range(5):
+        host.answer()
+    host.journal = Journal()
+    host.journal.remember(retell(host.match.record()), len(host.steps), host.viewers)
+    host.show(since=2)
+    host.check()
+    host.undo(2)
+    host.answer()
+    host.show()
+    host.check()
+    assert all(answer.given is not None for answer in host.journal.answers[:-1])
+
+
+def test_what_two_logs_have_in_common() -> None:
+    first, second, third = (Event("said", {"number": number}) for number in range(3))
+    assert common([first, second], [first, third]) == 1
+    assert common([first, second], [first]) == 1
+    assert common([], [first]) == 0
+    assert common([first], [first, second]) == 1

@@ -55,6 +55,19 @@ async def test_the_same_seed_gives_the_same_game(tmp_path):
     assert len(hashes) == 1
 
 
+async def test_a_view_says_which_answers_were_taken_back(tmp_path):
+    async with EmbeddedHost(tmp_path) as host:
+        client = await begun(host)
+        await play_out([client], steps=4)
+        await client.undo(0, 3)
+        assert client.views[0].steps == (-3,)
+        await play_out([client], steps=1)
+        assert client.views[0].steps == (len(client.views[0].events),)
+        later = kept_table(tmp_path)  # as after a kill
+        assert (later.undone, list(later.steps)) == (host.table().undone, list(host.table().steps)[1:])
+        await client.close()
+
+
 async def test_a_game_is_open_in_one_process_only_and_read_beside_it(tmp_path):
     async with EmbeddedHost(tmp_path) as first:
         client = await begun(first)
