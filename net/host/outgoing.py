@@ -1,6 +1,6 @@
 """What goes out, and in which order: to whom was just heard, to whom is asked, to those who look on.
 
-Who looks on is served while nobody else wants anything, and a few in every round even then; until
+Who looks on is served when nobody has said anything for a moment, or has waited for long; until
 its turn comes a client is owed the newest view only, so a busy host sends fewer of them. No
 exception leaves `serve`: a message that cannot be made is logged and dropped.
 """
@@ -23,6 +23,10 @@ from net.host.table import Table
 from net.protocol import HEADER, Lines, Notice
 from net.wire import Pump
 
+MOMENT = 0.001
+"""so long a client that was just shown something has to answer before others are shown it too"""
+LONG = 0.05
+"""who only looks on waits no longer than this, unless many do"""
 AT_MOST = 64
 """who only looks on, served before the loop has its turn"""
 
@@ -49,8 +53,9 @@ class Outgoing:
         self._lost = lost
         self._heard: dict[Peer, None] = {}
         """since the last round, in their order"""
-        self._behind: dict[Peer, None] = {}
-        """may be owed something, longest first"""
+        self._behind: dict[Peer, float] = {}
+        """owed something, and since when; longest first"""
+        self._moment: asyncio.TimerHandle | None = None
         self._stamps: dict[int, tuple[int, int, int]] = {}
         """table -> what of it was looked at already: revision, room number, last line"""
         self._made: dict[int, _Made] = {}
@@ -71,28 +76,46 @@ class Outgoing:
 
     def look_after_all(self) -> None:
         """Whoever could not be sent what it is owed gets it now."""
-        self._behind.update(dict.fromkeys(self._peers.values()))
+        now = asyncio.get_running_loop().time()
+        for peer in self._peers.values():
+            if peer.owed:
+                self._behind.setdefault(peer, now)
         for number in self._stamps.keys() - self._desk.tables.keys():
             del self._stamps[number]
 
     def serve(self, unsaved: bool) -> None:
         """One round; `unsaved` holds everything back that is not committed."""
         heard, self._heard = self._heard, {}
-        asked = self._changes()
+        now = asyncio.get_running_loop().time()
+        asked = self._changes(now)
         self._rooms.clear()
         for peer in heard:
             self._serve(peer, unsaved)
         for peer in asked:
             if peer not in heard:
                 self._serve(peer, unsaved)
-        owed = 1 + len(heard) // 4
-        for number in range(AT_MOST):
-            if not self._behind or (number >= owed and self.pump is not None and self.pump.readable):
-                break
-            self._serve(next(iter(self._behind)), unsaved)
+        self._serve_others(now - LONG if heard else now, 1 + len(heard) // 4 if heard else AT_MOST, unsaved)
         if not self._behind:
             self._made.clear()
-        elif self.pump is not None:
+        elif not heard:
+            self._go_on()
+        elif self._moment is None:
+            self._moment = asyncio.get_running_loop().call_later(MOMENT, self._go_on)
+
+    def _serve_others(self, before: float, most: int, unsaved: bool) -> None:
+        """Serve some of those who have waited since `before`, until somebody says something."""
+        for number in range(most):
+            if not self._behind or (number and self.pump is not None and self.pump.readable):
+                return
+            peer, since = next(iter(self._behind.items()))
+            if since > before:
+                return
+            self._serve(peer, unsaved)
+
+    def _go_on(self) -> None:
+        """Another round soon, after whatever was said until then."""
+        self._moment = None
+        if self.pump is not None:
             self.pump.look()
 
     def serve_everyone(self) -> None:
@@ -100,7 +123,7 @@ class Outgoing:
         for peer in list(self._peers.values()):
             self._serve(peer, unsaved=False)
 
-    def _changes(self) -> list[Peer]:
+    def _changes(self, now: float) -> list[Peer]:
         """Find who is concerned by what changed: gives those who are asked, remembers the others."""
         changed = set()
         for number, table in self._desk.tables.items():
@@ -115,7 +138,7 @@ class Outgoing:
                     if _asked(peer, peer.table):
                         asked.append(peer)
                     else:
-                        self._behind[peer] = None
+                        self._behind.setdefault(peer, now)
         return asked
 
     # -- sending -----------------------------------------------------------------------------------

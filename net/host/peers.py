@@ -82,6 +82,18 @@ class Peer:
                 self.revisions[viewer] = revision
                 self.due.add(viewer)
 
+    @property
+    def owed(self) -> bool:
+        """Whether there is something to be sent."""
+        table = self.table
+        if self.now or self.later or self.last or table is None:
+            return bool(self.now or self.later or self.last)
+        if self.room_number != table.room_number or self.line < table.last_line:
+            return True
+        if table.match is None:
+            return False
+        return bool(self.due) or any(seen != table.revision for seen in self.revisions.values())
+
     def has_seen(self, table: Table) -> None:
         """All of the table as it is now has been sent."""
         self.room_number = table.room_number

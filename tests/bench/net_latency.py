@@ -23,7 +23,7 @@ from net.codec import pack
 from net.invite import Target
 from net.protocol import Answer
 from tests.bench.lines import Dealer
-from tests.bench.net_load import SEATS, Seat, begin, serve
+from tests.bench.net_load import SEATS, Group, serve
 from tests.bench.peers import report
 
 ECHO_PORT, HOST_PORT = 29_561, 29_562
@@ -47,22 +47,20 @@ class Table:
     def __init__(self, endpoint: str) -> None:
         context: Any = zmq.Context()
         self.luck = Random(1)
-        self.seats = [Seat(Dealer(context, endpoint), f"P{n}") for n in range(SEATS)]
-        for seat in self.seats:
-            seat.hello()
-        begin(self.seats)
+        self.group = Group([Dealer(context, endpoint) for _ in range(SEATS)])
+        self.seats = self.group.seats
         self.poller = zmq.Poller()
+        self.by_socket = {}
         for seat in self.seats:
             self.poller.register(seat.line.socket, zmq.POLLIN)
-        self.by_socket = {seat.line.socket: seat for seat in self.seats}
+            self.by_socket[seat.line.socket] = seat
 
     def answers(self, count: int) -> list[float]:
         """So many answers; the times until the answering seat had its view."""
         start = sum(len(seat.waits) for seat in self.seats)
         while sum(len(seat.waits) for seat in self.seats) - start < count:
             for socket, _ in self.poller.poll(1_000):
-                if not self.by_socket[socket].take(time.perf_counter(), self.luck):
-                    begin(self.seats)
+                self.group.take(self.by_socket[socket], time.perf_counter(), self.luck)
         found = [wait for seat in self.seats for wait in seat.waits]
         for seat in self.seats:
             seat.waits.clear()

@@ -16,6 +16,7 @@ import select
 import sys
 import tempfile
 import time
+from collections.abc import Generator
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -59,8 +60,17 @@ class Line(Protocol):
     def bodies(self) -> list[bytes]: ...
 
 
+class Reply(msgspec.Struct):
+    """What is read of anything else."""
+
+    kind: str
+    command: int = 0
+    value: int = 0
+    token: str = ""
+
+
 _seen = msgspec.msgpack.Decoder(Seen).decode
-_reply = msgspec.msgpack.Decoder(dict[str, Any]).decode
+_reply = msgspec.msgpack.Decoder(Reply).decode
 VIEW = b"\xa4kind\xa4view"
 
 
@@ -76,40 +86,29 @@ class Seat:
         self.revision = 0
         self.answers = 0
         self.waits: list[float] = []
-        self._ahead: list[bytes] = []
 
-    def ask(self, kind: Any, *values: Any) -> dict[str, Any]:
-        """A command and its reply; used before the start only."""
+    def ask(self, kind: Any, *values: Any) -> int:
+        """Send a command; gives its number."""
         self.command += 1
         self.line.send(pack(kind(self.command, *values)))
-        while True:
-            reply = self._next()
-            if reply.get("command") == self.command:
-                assert reply["kind"] == "done", reply
-                return reply
+        return self.command
 
     def hello(self) -> None:
-        self.line.send(pack(Hello(self.name, token=self.token)))
+        """Get a token; waits for it."""
+        self.line.send(pack(Hello(self.name)))
         while not self.token:
-            reply = self._next()
-            if reply["kind"] == "welcome":
-                self.token = reply["token"]
+            for body in self.line.bodies():
+                self.token = self.token or _reply(body).token
 
-    def _next(self) -> dict[str, Any]:
-        while not self._ahead:
-            self._ahead = self.line.bodies()
-        return _reply(self._ahead.pop(0)) if VIEW not in self._ahead[0][:16] else self._skip()
+    def go_to(self, table: int) -> None:
+        """Be at a table from its beginning."""
+        self.revision, self.sent = 0, 0.0
+        self.line.send(pack(Hello(self.name, token=self.token, table=table)))
 
-    def _skip(self) -> dict[str, Any]:
-        self._ahead.pop(0)
-        return {"kind": "view"}
-
-    def take(self, now: float, luck: Random) -> bool:
-        """Read all that came; answer if asked. False when the match is over."""
-        views = [body for body in (*self._ahead, *self.line.bodies()) if VIEW in body[:16]]
-        self._ahead.clear()
-        view = _seen(views[-1]) if views else None
-        if view is None or view.revision <= self.revision:
+    def see(self, body: bytes, now: float, luck: Random) -> bool:
+        """Look at a view; answer if asked. False when the match is over."""
+        view = _seen(body)
+        if view.revision <= self.revision:
             return True
         self.revision = view.revision
         if self.sent:
@@ -127,47 +126,78 @@ class Seat:
         return True
 
 
+Steps = Generator[tuple[Seat, int], Reply, None]
+
+
+class Group:
+    """The clients of a table. A new table is opened step by step, so that other groups never wait."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.seats = [Seat(line, f"P{number}") for number, line in enumerate(lines)]
+        for seat in self.seats:
+            seat.hello()
+        self._beginning: Steps | None = None
+        self._asked: tuple[Seat, int] | None = None
+        self.begin()
+
+    def begin(self) -> None:
+        """Open a table and play there."""
+        if self._beginning is None:
+            self._beginning = self._begin()
+            self._asked = next(self._beginning)
+
+    def _begin(self) -> Steps:
+        first = self.seats[0]
+        table = (yield first, first.ask(Open, "last_aurora", SEATS)).value
+        for number, seat in enumerate(self.seats):
+            yield seat, seat.ask(Watch, table)
+            yield seat, seat.ask(Sit, number)
+            yield seat, seat.ask(Ready, True)
+        yield first, first.ask(Start)
+        for seat in self.seats:
+            seat.go_to(table)
+
+    def take(self, seat: Seat, now: float, luck: Random) -> None:
+        """Read what came for a seat, and do what is to be done."""
+        bodies = seat.line.bodies()
+        views = [body for body in bodies if VIEW in body[:16]]
+        if self._asked is not None and self._asked[0] is seat:
+            for body in bodies:
+                if VIEW not in body[:16]:
+                    self._go_on(seat, _reply(body))
+        if views and not seat.see(views[-1], now, luck):
+            self.begin()
+
+    def _go_on(self, seat: Seat, reply: Reply) -> None:
+        if self._beginning is None or self._asked != (seat, reply.command):
+            return
+        assert reply.kind == "done", reply
+        try:
+            self._asked = self._beginning.send(reply)
+        except StopIteration:
+            self._beginning = self._asked = None
+
+
 def players(target: Target, tables: int, seconds: float, seed: int, results: Any) -> None:
     """One process of clients."""
     luck = Random(seed)
-    groups = [[Seat(Bare(target), f"P{n}") for n in range(SEATS)] for _ in range(tables)]
+    groups = [Group([Bare(target) for _ in range(SEATS)]) for _ in range(tables)]
     looked_at = select.epoll()
     by_number = {}
-    for seats in groups:
-        for seat in seats:
-            seat.hello()
-        begin(seats)
-        for seat in seats:
+    for group in groups:
+        for seat in group.seats:
             number = seat.line.fileno()
             looked_at.register(number, select.EPOLLIN)
-            by_number[number] = seat, seats
-    for seats in groups:
-        for seat in seats:
-            seat.waits.clear()
+            by_number[number] = seat, group
     started, spent = time.perf_counter(), time.process_time()
     end = started + seconds
     while (now := time.perf_counter()) < end:
         for number, _ in looked_at.poll(0.1):
-            seat, seats = by_number[number]
-            if not seat.take(time.perf_counter(), luck):
-                begin(seats)
-    waits = [wait for seats in groups for seat in seats for wait in seat.waits]
-    answers = [sum(seat.answers for seat in seats) for seats in groups]
+            seat, group = by_number[number]
+            group.take(seat, time.perf_counter(), luck)
+    waits = [wait for group in groups for seat in group.seats for wait in seat.waits]
+    answers = [sum(seat.answers for seat in group.seats) for group in groups]
     results.put((sum(answers), min(answers), waits, now - started, time.process_time() - spent))
-
-
-def begin(seats: list[Seat]) -> None:
-    """A new table for these clients."""
-    for seat in seats:
-        seat.revision, seat.sent = 0, 0.0
-    table = seats[0].ask(Open, "last_aurora", SEATS)["value"]
-    for number, seat in enumerate(seats):
-        seat.ask(Watch, table)
-        seat.ask(Sit, number)
-        seat.ask(Ready, True)
-    seats[0].ask(Start)
-    for seat in seats:
-        seat.line.send(pack(Hello(seat.name, token=seat.token, table=table)))
 
 
 def serve(directory: str, endpoint: str, ready: Any) -> None:
