@@ -42,7 +42,14 @@ class Bare:
 
     def send(self, frames: list[bytes]) -> None:
         *more, last = frames
-        self._socket.sendall(b"".join([*(_frame(_MORE, frame) for frame in more), _frame(0, last)]))
+        self._socket.sendall(b"".join(_frame(_MORE, frame) for frame in more) + _frame(0, last))
+
+    def send_parts(self, frames: list[bytes]) -> None:
+        """Frames of a message whose end is still to come."""
+        self._socket.sendall(b"".join(_frame(_MORE, frame) for frame in frames))
+
+    def close(self) -> None:
+        self._socket.close()
 
     def bodies(self) -> list[bytes]:
         """All frames that came but the headers; waits if none did."""

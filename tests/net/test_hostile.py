@@ -8,12 +8,12 @@ from random import Random
 
 import msgpack
 import pytest
-import zmq
 
 from net.codec import HEADER, pack
 from net.errors import ConnectError, Refusal
 from net.protocol import Hello, Ping, Refused, Say, View, Watch, Welcome
 from net.wire import FRAMES_LIMIT
+from tests.bench.lines import Bare
 from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
 
 
@@ -77,14 +77,19 @@ async def test_a_message_of_too_many_frames_is_refused_counted_and_never_kept(tm
         assert not running.errors
 
 
-async def test_a_message_without_an_end_is_never_taken_for_one(tmp_path):
+async def test_a_message_without_an_end_holds_nobody_up(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
-        async with raw_dealer(running.target) as dealer:
-            for frame in (*pack(Hello("Mallory")), *[b"more"] * 1_000):
-                dealer.send(frame, zmq.SNDMORE)
-            assert await play_out([ann, ben], steps=10) == 10
+        line = await asyncio.to_thread(Bare, running.target)
+        line.send_parts(pack(Hello("Mallory")))
+        for _ in range(20):
+            line.send_parts([b"more"] * 1_000)
+            assert await play_out([ann, ben], steps=1) == 1
         assert len(running.host.peers) == 2
+        line.send([b"the end"])
+        await until(lambda: len(running.host.peers) == 3)
+        line.close()
+        assert await play_out([ann, ben], steps=10) == 10
         assert not running.errors
 
 
