@@ -9,9 +9,9 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from aurora_tui.screens.face import Face
+from aurora_tui.screens.opaque import Opaque
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import more_marks, spread
@@ -30,7 +30,7 @@ class Row(NamedTuple):
     spot: str = ""
 
 
-class Sheet(Screen[Result]):
+class Sheet(Opaque[Result]):
     """A page. What is on it: `rows`, `detail`, `keys`; what it does: `choose`, `turn`, `write`."""
 
     HEADING: ClassVar[str] = ""

@@ -12,9 +12,12 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
+from textual.css.scalar import Scalar
+from textual.geometry import Size
 from textual.message import Message
-from textual.screen import Screen
+from textual.reactive import Reactive
 
+from aurora_tui.screens.opaque import Opaque
 from aurora_tui.screens.table_plan import LEAST, Plan, plan
 from aurora_tui.store import Store
 from aurora_tui.widgets import (
@@ -54,7 +57,13 @@ SLOTS = 5
 SAME_CLICK = 2  # cells
 
 
-class TableScreen(Screen[None]):
+class Box(Container):
+    """Panes beside or above each other. Nothing in it depends on how large its content is: see `Pane`."""
+
+    virtual_size = Reactive(Size(0, 0), layout=False, repaint=False)
+
+
+class TableScreen(Opaque[None]):
     """A match, seen and played."""
 
     CSS_PATH = "../../themes/table.tcss"
@@ -104,7 +113,7 @@ class TableScreen(Screen[None]):
             self.seat = seat
 
     def __init__(self, store: Store, *, glyphs: Glyphs = UNICODE) -> None:
-        super().__init__(classes="-empty")
+        super().__init__()
         self.store = store
         self.glyphs = glyphs
         self.page = "road"
@@ -124,25 +133,25 @@ class TableScreen(Screen[None]):
 
         yield Pane(store, status.draw, glyphs=glyphs, id="status", focusable=False)
         yield Pane(store, self._draw_pages, glyphs=glyphs, id="pages", focusable=False)
-        with Container(id="body"):
-            with Container(id="left"):
+        with Box(id="body"):
+            with Box(id="left"):
                 yield Pane(store, road_board.draw, glyphs=glyphs, id="road", lights=True)
-                with Container(id="zone"):
+                with Box(id="zone"):
                     yield Pane(store, exploration_zone.draw_heading, glyphs=glyphs, id="deck")
-                    with Container(id="cards"):
+                    with Box(id="cards"):
                         for slot in range(SLOTS):
                             card = partial(exploration_zone.draw_card, slot)
                             yield Pane(
                                 store, card, glyphs=glyphs, id=f"slot{slot}", lights=True, focusable=False
                             )
-                with Container(id="own"):
+                with Box(id="own"):
                     yield ConvoyPane(
                         store, convoy.draw, glyphs=glyphs, id="convoy", follows=_board, lights=True
                     )
                     yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=_board, lights=True)
                 yield Pane(store, others.draw, glyphs=glyphs, id="others", follows=_board)
                 yield LogPane(store, log.draw, glyphs=glyphs, id="logpage")
-            with Container(id="rail"):
+            with Box(id="rail"):
                 yield ChoicesPane(
                     store, self._draw_prompt, glyphs=glyphs, id="choices", follows=_question, lights=True
                 )
@@ -211,7 +220,6 @@ class TableScreen(Screen[None]):
             return
         if self.store.view is None:  # nothing to show, so nothing is painted twice
             return
-        self.remove_class("-empty")
         chosen = plan(self.store, columns, rows)
         self.set_class(chosen.pages, "-pages")
         for name in bars.PAGES:
@@ -229,17 +237,22 @@ class TableScreen(Screen[None]):
             "log": chosen.log,
         }
         for name, height in sizes.items():
-            widget = self.query_one(f"#{name}")
-            widget.styles.height = height if not chosen.pages or name in ("choices", "log") else "1fr"
-            if name == "outcome":
-                widget.display = height > 0
-        cards = self.query_one("#cards")
+            given = not chosen.pages or name in ("choices", "log")
+            self._place(name, height=_cells(height) if given else REST)
+        self._place("outcome", display="block" if chosen.outcome else "none")
         a_row = exploration_zone.cards_a_row(columns - chosen.rail, SLOTS)
-        cards.styles.grid_size_columns = a_row
-        cards.styles.grid_size_rows = -(-SLOTS // a_row)
-        self.query_one("#rail").styles.width = chosen.rail
-        self.query_one("#crew").styles.width = chosen.crew or "1fr"
-        self.query_one("#convoy").styles.height = chosen.convoy or "1fr"
+        self._place("cards", grid_size_columns=a_row, grid_size_rows=-(-SLOTS // a_row))
+        self._place("rail", width=_cells(chosen.rail))
+        self._place("crew", width=_cells(chosen.crew) if chosen.crew else REST)
+        self._place("convoy", height=_cells(chosen.convoy) if chosen.convoy else REST)
+        self._place("body", display="block")
+
+    def _place(self, name: str, **rules: object) -> None:
+        """Set rules of a widget. The layout they lead to paints it; as styles they would paint it again."""
+        widget = self.query_one(f"#{name}")
+        changed = [widget.styles.set_rule(rule, value) for rule, value in rules.items()]
+        if any(changed):
+            widget.refresh(layout=True, repaint=False)
 
     def _turn_page(self) -> None:
         """On a small screen, show what the question is about."""
@@ -411,6 +424,14 @@ KEYS = {"?": "question_mark", "/": "slash"}
 """What keys on the screen are called."""
 ORDERS = {"ctrl+q": "ask_quit", "ctrl+p": "palette"}
 """Keys of the app that stand on the screen too."""
+
+
+REST = Scalar.parse("1fr")
+"""All the room that the others leave."""
+
+
+def _cells(number: int) -> Scalar:
+    return Scalar.from_number(number)
 
 
 def _board(store: Store) -> object:

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
+from textual.reactive import Reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -33,6 +34,8 @@ class Edge(Widget):
     Edge { background: transparent; width: 1; height: 100%; }
     """
 
+    virtual_size = Reactive(Size(0, 0), layout=False, repaint=False)  # as in the pane
+
     def render_line(self, y: int) -> Strip:
         """As in the pane."""
         pane = self.parent
@@ -46,6 +49,9 @@ class Pane(Widget):
     DEFAULT_CSS = """
     Pane { background: transparent; }
     """
+
+    # As it comes, another size of this leads to another layout and another paint; nothing here needs them.
+    virtual_size = Reactive(Size(0, 0), layout=False, repaint=False)
 
     class Pointed(Message):
         """A thing was clicked. `decision` is the one that was on the screen then, 0 for none."""
@@ -101,31 +107,36 @@ class Pane(Widget):
 
     def redraw(self) -> None:
         """Draw anew, and repaint what differs."""
+        before = self._rows
+        if not self._draw_anew():
+            return
+        rows = self._rows
+        if len(before) != len(rows):
+            self._repaint()
+            return
+        changed = [y for y in range(len(rows)) if rows[y] != before[y]]
+        if changed:
+            self._repaint(*(_span(y, before[y], rows[y], self.size.width) for y in changed))
+
+    def _draw_anew(self) -> bool:
+        """Draw if anything is different; whether it was."""
         size = self.size
         if not size.width or not size.height or not self.display:
-            return
+            return False
         if self._follows is not None:
             followed = self._follows(self.store)
             if followed != self._followed:
                 self._followed, self.offset_rows = followed, 0
-        self._decision = self.store.decision.id if self.store.decision else 0
         look = Look(size.width, size.height, self.glyphs, self.has_focus, self.offset_rows, self.cursor)
         drawn = (look, self.store.version, self.store.cursor if self._lights else 0)
         if drawn == self._drawn and self._rows:
-            return
+            return False
         self._drawn = drawn
+        self._decision = self.store.decision.id if self.store.decision else 0
         self._canvas = self._draw(self.store, look)
-        rows = [self._canvas.runs(y) for y in range(self._canvas.rows)]
-        before, self._rows = self._rows, rows
-        if len(before) != len(rows):
-            self._strips.clear()
-            self._repaint()
-            return
-        changed = [y for y in range(len(rows)) if rows[y] != before[y]]
-        for y in changed:
-            self._strips.pop(y, None)
-        if changed:
-            self._repaint(*(_span(y, before[y], rows[y], size.width) for y in changed))
+        self._rows = [self._canvas.runs(y) for y in range(self._canvas.rows)]
+        self._strips.clear()
+        return True
 
     def _repaint(self, *spans: Region) -> None:
         """These cells, or all; also where they belong to the edge."""
@@ -135,7 +146,9 @@ class Pane(Widget):
                 edge.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """A row of the picture."""
+        """A row of the picture. One of a new size is drawn when it is first asked for: painted once."""
+        if self._canvas.columns != self.size.width or self._canvas.rows != self.size.height:
+            self._draw_anew()
         palette = shades(self.app)
         if palette != self._palette:
             self._palette = palette
@@ -154,7 +167,6 @@ class Pane(Widget):
 
     def on_resize(self) -> None:
         """Another size, another picture."""
-        self._rows = []
         self.redraw()
 
     def on_show(self) -> None:
