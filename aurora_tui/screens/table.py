@@ -11,13 +11,10 @@ from typing import ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
-from textual.css.scalar import Scalar
-from textual.geometry import Size
 from textual.message import Message
-from textual.reactive import Reactive
 
 from aurora_tui.screens.opaque import Opaque
+from aurora_tui.screens.table_panes import REST, Box, ChoicesPane, ConvoyPane, LogPane, board, cells, question
 from aurora_tui.screens.table_plan import LEAST, Plan, plan
 from aurora_tui.store import Store
 from aurora_tui.widgets import (
@@ -55,12 +52,6 @@ PAGE_OF = {
 """The page of a small screen on which a target is drawn."""
 SLOTS = 5
 SAME_CLICK = 2  # cells
-
-
-class Box(Container):
-    """Panes beside or above each other. Nothing in it depends on how large its content is: see `Pane`."""
-
-    virtual_size = Reactive(Size(0, 0), layout=False, repaint=False)
 
 
 class TableScreen(Opaque[None]):
@@ -146,14 +137,14 @@ class TableScreen(Opaque[None]):
                             )
                 with Box(id="own"):
                     yield ConvoyPane(
-                        store, convoy.draw, glyphs=glyphs, id="convoy", follows=_board, lights=True
+                        store, convoy.draw, glyphs=glyphs, id="convoy", follows=board, lights=True
                     )
-                    yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=_board, lights=True)
-                yield Pane(store, others.draw, glyphs=glyphs, id="others", follows=_board)
+                    yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=board, lights=True)
+                yield Pane(store, others.draw, glyphs=glyphs, id="others", follows=board)
                 yield LogPane(store, log.draw, glyphs=glyphs, id="logpage")
             with Box(id="rail"):
                 yield ChoicesPane(
-                    store, self._draw_prompt, glyphs=glyphs, id="choices", follows=_question, lights=True
+                    store, self._draw_prompt, glyphs=glyphs, id="choices", follows=question, lights=True
                 )
                 yield Pane(store, outcomes.draw, glyphs=glyphs, id="outcome", focusable=False)
                 yield LogPane(store, log.draw, glyphs=glyphs, id="log")
@@ -238,13 +229,13 @@ class TableScreen(Opaque[None]):
         }
         for name, height in sizes.items():
             given = not chosen.pages or name in ("choices", "log")
-            self._place(name, height=_cells(height) if given else REST)
+            self._place(name, height=cells(height) if given else REST)
         self._place("outcome", display="block" if chosen.outcome else "none")
         a_row = exploration_zone.cards_a_row(columns - chosen.rail, SLOTS)
         self._place("cards", grid_size_columns=a_row, grid_size_rows=-(-SLOTS // a_row))
-        self._place("rail", width=_cells(chosen.rail))
-        self._place("crew", width=_cells(chosen.crew) if chosen.crew else REST)
-        self._place("convoy", height=_cells(chosen.convoy) if chosen.convoy else REST)
+        self._place("rail", width=cells(chosen.rail))
+        self._place("crew", width=cells(chosen.crew) if chosen.crew else REST)
+        self._place("convoy", height=cells(chosen.convoy) if chosen.convoy else REST)
         self._place("body", display="block")
 
     def _place(self, name: str, **rules: object) -> None:
@@ -424,75 +415,3 @@ KEYS = {"?": "question_mark", "/": "slash"}
 """What keys on the screen are called."""
 ORDERS = {"ctrl+q": "ask_quit", "ctrl+p": "palette"}
 """Keys of the app that stand on the screen too."""
-
-
-REST = Scalar.parse("1fr")
-"""All the room that the others leave."""
-
-
-def _cells(number: int) -> Scalar:
-    return Scalar.from_number(number)
-
-
-def _board(store: Store) -> object:
-    return store.board_seat
-
-
-def _question(store: Store) -> object:
-    return (store.decision.id if store.decision else 0, store.why, store.cursor)
-
-
-class ChoicesPane(Pane):
-    """Keeps the highlighted choice in sight until one scrolls."""
-
-    follows_itself = True
-
-
-class LogPane(Pane):
-    """Hangs on its last line."""
-
-    tail = True
-
-
-class ConvoyPane(Pane):
-    """The convoy with a cursor on its boxes, for moving cargo by keys."""
-
-    async def on_key(self, event: events.Key) -> None:
-        """Arrows move over the boxes, enter points at one."""
-        if event.key not in ("up", "down", "left", "right", "enter", "space"):
-            return
-        store, seat = self.store, self.store.board_seat
-        boxes = self._boxes(seat)
-        if not boxes or store.view is None:
-            return
-        event.stop()
-        event.prevent_default()
-        if event.key in ("enter", "space"):
-            if self.cursor in boxes and store.decision is not None:
-                hit = ("box", seat, self.cursor)
-                await store.point(hit, store.decision.id, event.time, event.key)
-            return
-        self.cursor = self._next(boxes, event.key)
-        self.redraw()
-
-    def _boxes(self, seat: int) -> dict[int, tuple[int, int]]:
-        """Where each box is drawn."""
-        view = self.store.view
-        if view is None:
-            return {}
-        places = view["seats"][seat]["kinds"]
-        found = {place: self.picture.find(("box", seat, place)) for place in places}
-        return {place: at for place, at in found.items() if at is not None}
-
-    def _next(self, boxes: dict[int, tuple[int, int]], key: str) -> int:
-        """The nearest box in a direction."""
-        if self.cursor not in boxes:
-            return min(boxes, key=lambda place: (boxes[place][1], boxes[place][0]))
-        x, y = boxes[self.cursor]
-        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[key]
-        ahead = []
-        for place, (bx, by) in boxes.items():
-            along, aside = (bx - x) * dx + (by - y) * dy, abs((bx - x) * dy) + abs((by - y) * dx)
-            if along > 0:
-                ahead.append((along * (1 if dx else 4) + aside * (8 if dx else 1), place))
-        return min(ahead)[1] if ahead else self.cursor
