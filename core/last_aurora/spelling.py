@@ -53,7 +53,7 @@ Tokens = Annotated[
 Part = Annotated[
     str,
     Meta(
-        pattern=r"^((contamination|resource)_or:|each_food:|each_sick:)?damage:(top|bottom|front|truck)(:[1-9])?$"
+        pattern=r"^((contamination|resource)_or:|each_survivor:|each_sick:)?damage:(top|bottom|front|truck)(:[1-9])?$"
         r"|^(contamination|butcher|another)$",
         description='an ambush part such as "damage:top" or "resource_or:damage:front:2"',
     ),

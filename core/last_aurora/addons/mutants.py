@@ -1,7 +1,6 @@
 """The Mutants (K241-K306): other Enemies and other Loot in the place of the clan."""
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import SURVIVORS, target
 from core.last_aurora.enemies import ambush_effect
 from core.last_aurora.holds import damage
@@ -20,7 +19,7 @@ from core.last_aurora.road import progress
 from core.last_aurora.state import MOVEMENT, Table
 from core.last_aurora.steps import seat_step
 from core.last_aurora.survivors import bury, contaminate, contaminated, part_with
-from core.last_aurora.tables import FOOD, Card
+from core.last_aurora.tables import Card
 
 ASIDE = "mutants_aside"
 """Mark: the clan and its Loot, and what the Juggernaut has used up, out of the game."""
@@ -53,10 +52,10 @@ def held(t: Table) -> tuple[list[int], list[int]]:
 # -- ambushes (K260-K280) --------------------------------------------------------------------------
 
 
-@AMBUSH.answer("each_food")
-def for_each_food(t: Table, seat: int, card: int, words: tuple[str, ...]) -> None:
-    """Damage for each Food in the convoy (K264; the thing counted is designed)."""
-    t.push(damage, seat, cargo.count(t.state.seats[seat], FOOD), words[1])
+@AMBUSH.answer("each_survivor")
+def for_each_survivor(t: Table, seat: int, card: int, words: tuple[str, ...]) -> None:
+    """Damage for each Survivor of the convoy (K264; the thing counted is designed)."""
+    t.push(damage, seat, len(t.state.seats[seat].crew()), words[1])
 
 
 @AMBUSH.answer("each_sick")

@@ -29,13 +29,13 @@ ENGINES["grinder"] = "lose a Survivor for +2 speed, and take 1 Damage"
 
 
 def _each(what: str) -> Callable[[Sequence[str]], str]:
-    """An ambush counted out: "1 Damage for each Food, bottom row"."""
+    """An ambush counted out: "1 Damage for each Survivor, front column"."""
     return lambda words: ambush_effect(words).replace(" Damage,", f" Damage for each {what},")
 
 
 AMBUSHES.update(
     {
-        "each_food": _each("Food"),
+        "each_survivor": _each("Survivor"),
         "each_sick": _each("contaminated Survivor"),
         "contamination": lambda words: "1 Contamination",
         "butcher": lambda words: "a contaminated Survivor is lost",

@@ -7,6 +7,7 @@ from core.last_aurora.addons.automa.board import (
     mark,
     set_mark,
     spend,
+    survivors,
 )
 from core.last_aurora.addons.automa.tables import LETTERS, tables_of
 from core.last_aurora.enemies import TARGET_BOXES, ambush, ambush_effect, enemies_in, find_enemy
@@ -19,7 +20,7 @@ from core.last_aurora.road import region
 from core.last_aurora.state import Enemy, Table
 from core.last_aurora.steps import seat_step
 from core.last_aurora.survivors import contaminate
-from core.last_aurora.tables import AMMO, FOOD, RESOURCES
+from core.last_aurora.tables import AMMO, RESOURCES
 
 # -- ambush (R998-R1000) ---------------------------------------------------------------------------
 
@@ -37,8 +38,8 @@ def suffer_ambush(t: Table, seat: int, card: int, text: str) -> None:
             t.emit("automa_loses", token=resource)
         else:
             t.push(ambush_effect, seat, card, ":".join(rest))
-    elif word == "each_food":
-        t.push(damage, seat, count(t, FOOD), rest[1])
+    elif word == "each_survivor":
+        t.push(damage, seat, survivors(t), rest[1])
     elif word == "each_sick":
         t.push(damage, seat, mark(t, "sick")[0], rest[1])
     elif word == "butcher":

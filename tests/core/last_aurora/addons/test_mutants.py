@@ -77,14 +77,19 @@ def test_k260_each_convoy_in_the_region_in_forward_order() -> None:
 # -- Zombie Polar Bear (K264) ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("food", "damage"), [("", 1), ("F", 2), ("F F", 3)])
-def test_k264_one_in_front_and_one_more_for_each_food(food: str, damage: int) -> None:
-    s = met(mutants().unload(0, "F").load(0, food), "Zombie Polar Bear")
-    first = set(s.offered("box"))
-    assert first <= AREAS["front"]
+@pytest.mark.parametrize(
+    ("active", "exhausted", "damage"),
+    [(["Leader"], [], 2), (["Leader", "Medic"], [], 3), (["Leader"], ["Medic", "Orphan"], 4)],
+)
+def test_k264_one_in_the_bottom_row_and_one_in_front_for_each_survivor(
+    active: list[str], exhausted: list[str], damage: int
+) -> None:
+    s = met(mutants().crew(0, active=active, exhausted=exhausted), "Zombie Polar Bear")
+    assert set(s.offered("box")) <= AREAS["bottom"]
     s.play("box", GUN)
-    assert place_all(s) <= AREAS["bottom"]
-    assert s.held(0, "D") == damage
+    assert s.m.decision is not None
+    assert s.m.decision.context["points"] == damage - 1
+    assert set(s.offered("box")) <= AREAS["front"]
 
 
 # -- Plague Bearers (K268) -------------------------------------------------------------------------
@@ -237,8 +242,8 @@ def test_automa_infected_survivors() -> None:
     assert s.damage() == ["A4", "A5", "A6", "C3"]
 
 
-def test_automa_zombie_polar_bear_one_and_one_for_each_food() -> None:
-    s = solo().hold("S S F F").outcomes(2, 8, 11)  # C each time
+def test_automa_zombie_polar_bear_one_and_one_for_each_survivor() -> None:
+    s = solo().hold("S", sick=1).outcomes(2, 8, 11)  # C each time
     ambushed(s, "Zombie Polar Bear")
     assert s.damage() == ["A4", "A5", "A6", "C1", "C2", "C3"]
 
