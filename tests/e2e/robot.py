@@ -76,6 +76,7 @@ class Robot:
         self.acts: deque[str] = deque(maxlen=12)
         """What was done last, for the report of a failure."""
         self._read = -1
+        self._trouble = ""
         self._kept: Match | None = None
 
     # -- acting ------------------------------------------------------------------------------------
@@ -219,7 +220,7 @@ class Robot:
             if not self._taken(before, 0.3):  # a longer number begins with these digits
                 self._press("enter")
         if not self._taken(before, PATIENCE):
-            raise Lost(f"choice {choice} was not taken:\n{self.terminal.text}")
+            raise Lost(f"choice {choice} was not taken{self._trouble}:\n{self.terminal.text}")
         self.terminal.settle(0.015)
         self.answers += 1
 
@@ -317,7 +318,8 @@ class Robot:
                 read = revision(path)
                 if read != self._read:
                     self._kept, self._read = open_save(path).match, read
-            except (saves.SaveFileError, sqlite3.Error):
+            except (saves.SaveFileError, sqlite3.Error) as error:
+                self._trouble = f" ({error})"
                 return None
             return self._kept
         return None
