@@ -6,6 +6,7 @@ from typing import Any
 
 from core.last_aurora.tables import RESOURCES, SURVIVOR, TOKEN_LETTERS
 from core.last_aurora.text import Words
+from core.last_aurora.text.automa import star_groups
 from core.last_aurora.text.roles import MOTIVES, ROLE_ABILITIES, goal_of, role_name, role_row
 
 View = Mapping[str, Any]
@@ -26,9 +27,11 @@ def automa_status(view: View, seat: int, words: Words) -> str:
     goods = [f"{held[token]} {words.token(token)}" for token in (*RESOURCES, SURVIVOR)]
     sick, deck, loot = (marks[f"automa_{what}"][0] for what in ("sick", "deck_count", "loot_count"))
     objects = board["object_count"]
+    whole, stars = star_groups(words.rules, marks["automa_damage"])
     return (
         f"{name}: {words.space(board['space'])}, Fame {board['fame']}; {', '.join(goods)}, "
-        f"{len(marks['automa_damage'])} Damage; {sick} contaminated; {deck} Action cards left; "
+        f"{len(marks['automa_damage'])} Damage, {whole} of {stars} star groups whole; "
+        f"{sick} contaminated; {deck} Action cards left; "
         f"{loot} Loot, {objects} Objects."
     )
 

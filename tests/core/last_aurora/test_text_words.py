@@ -5,8 +5,11 @@ import pytest
 
 from core.kernel import Action, Decision, Event, Refusal, Score
 from core.last_aurora.catalogue import load
+from core.last_aurora.scoring import scores
 from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, Choice, Sentences, Words
+from core.last_aurora.text.automa import star_groups
 from core.last_aurora.text.names import FIELDS, Names
+from tests.core.last_aurora.solo_table import AUTOMA, Solo
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 WORDS = Words(load(), ["Ann", "Ben"])
@@ -187,3 +190,17 @@ def test_words_need_the_tables_and_no_match() -> None:
         "or spend 1 Fuel, move up to 2 spaces."
     )
     assert WORDS.object_card(8) == "Welding Torch: repair up to 3 Damage."
+
+
+def test_star_groups_are_counted_as_they_score() -> None:
+    """R1075: what a client shows is what the Automa would score with nobody at the ship."""
+    for hurt in (
+        (),
+        ("A2",),
+        ("A2", "B1", "B2", "D6"),
+        tuple(f"{row}{n}" for row in "ABCD" for n in range(1, 7)),
+    ):
+        s = Solo().broken(*hurt)
+        whole, total = star_groups(s.t.rules, s.mark("damage"))
+        assert whole == scores(s.t)[AUTOMA].lines["intact"]
+        assert whole <= total
