@@ -81,6 +81,8 @@ def style(palette: str, tone: str) -> Style:
     name, _, surface = tone.partition("@")
     ink, own, bold = TONES[name]
     surface = own if own != "panel" or not surface else surface
+    if surface == "select" and look.ansi:  # reversed there: one bar, not a patch for each colour in it
+        ink = "text"
     style = Style(
         color=_rich(colour(look, ink)),
         bgcolor=_rich(colour(look, surface)),

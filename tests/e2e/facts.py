@@ -130,6 +130,9 @@ def results_wrong(match: Match, lines: Sequence[str]) -> str:
 
 def _header(match: Match, view: dict[str, Any], words: Words, lines: Sequence[str]) -> str:
     top = lines[0]
+    nameless = next((line for line in lines if re.search(r"\bSeat \d", line)), "")
+    if nameless:
+        return f"somebody has no name in {nameless.strip()!r}"
     phase = words.phase(view["phase"]).upper()
     if phase not in top:
         return f"the header does not say {phase}"

@@ -97,6 +97,7 @@ def test_chips_and_the_highlight_show_without_colour() -> None:
     for name in (*chips, "lit", "text@select"):
         assert style("monochrome", name).reverse, name
     assert style("ansi-16", "text@select").reverse
+    assert style("ansi-16", "alarm@select") == style("ansi-16", "key@select")
 
 
 @pytest.mark.parametrize("palette", LOOKS)
