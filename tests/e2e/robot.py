@@ -17,24 +17,20 @@ import json
 import random
 import re
 import shutil
-import sqlite3
 import sys
 import tempfile
 import time
 from collections import deque
 from collections.abc import Mapping
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from aurora_tui import saves
-from aurora_tui.opening import open_save
 from aurora_tui.store import options as numbered
-from core import Match
 from core.bots import make
 from tests.core.last_aurora.addons.all_combinations import combinations
 from tests.e2e import facts
-from tests.e2e.terminal import Terminal, saves_in
+from tests.e2e.terminal import Terminal
+from tests.e2e.witness import Witness
 
 SIZES = ((80, 24), (120, 36), (160, 50))
 PATIENCE = 6.0
@@ -53,12 +49,6 @@ ROWS = {
 """Options of a match, and the rows of the form that set them."""
 
 
-def revision(game: Path) -> int:
-    """How many times a kept game has changed."""
-    with closing(sqlite3.connect(f"file:{game / 'host.db'}?mode=ro", uri=True)) as db:
-        return int(db.execute("SELECT coalesce(max(revision), 0) FROM ops").fetchone()[0])
-
-
 class Lost(AssertionError):
     """The robot does not know what to do, or the screen tells something wrong."""
 
@@ -68,16 +58,13 @@ class Robot:
 
     def __init__(self, terminal: Terminal, folder: Path, seed: int, *, mouse: bool) -> None:
         self.terminal = terminal
-        self.folder = folder
+        self.kept = Witness(folder)
         self.seed = seed
         self.luck = random.Random(seed)
         self.mouse = mouse
         self.answers = 0
         self.acts: deque[str] = deque(maxlen=12)
         """What was done last, for the report of a failure."""
-        self._read = -1
-        self._trouble = ""
-        self._kept: Match | None = None
 
     # -- acting ------------------------------------------------------------------------------------
 
@@ -166,7 +153,7 @@ class Robot:
         asked = time.monotonic()
         while self.answers < most:
             if "look at the table" in self.terminal.text:
-                match = self._match()
+                match = self.kept.match()
                 problem = facts.results_wrong(match, self.terminal.lines) if match else "there is no save"
                 if problem:
                     raise Lost(f"{problem}:\n{self.terminal.text}")
@@ -211,7 +198,7 @@ class Robot:
             self._repaint()
         if "YOUR MOVE" not in self.terminal.text:
             return
-        before = self._asked()
+        before = self.kept.answers()
         choice = self._choose()
         if self.mouse:
             self._click(choice.x, choice.y)
@@ -220,13 +207,13 @@ class Robot:
             if not self._taken(before, 0.3):  # a longer number begins with these digits
                 self._press("enter")
         if not self._taken(before, PATIENCE):
-            raise Lost(f"choice {choice} was not taken{self._trouble}:\n{self.terminal.text}")
+            raise Lost(f"choice {choice} was not taken{self.kept.trouble}:\n{self.terminal.text}")
         self.terminal.settle(0.015)
         self.answers += 1
 
     def _choose(self) -> facts.Choice:
         """Any choice in sight; now and then the one a bot would take."""
-        choices, match = self._choices(), self._match()
+        choices, match = self._choices(), self.kept.match()
         if match is not None and match.decision is not None and self.luck.random() < ADVISED:
             pending = match.decision
             wanted = make("greedy", "last_aurora", pending.seat).choose(match.view(pending.seat), pending)
@@ -237,11 +224,11 @@ class Robot:
     def _taken(self, before: int, seconds: float) -> bool:
         """Whether another answer is in the file, soon."""
         end = time.monotonic() + seconds
-        while self._asked() == before:
+        while self.kept.answers() == before:
             if time.monotonic() > end:
                 return False
             if not self.terminal.read(0.02):
-                self._read = -1  # nothing moves any more: what was read may be older than it seemed
+                self.kept.look_again()  # nothing moves any more
         return True
 
     def _look_further(self) -> None:
@@ -312,23 +299,6 @@ class Robot:
 
     # -- the save file as a witness ----------------------------------------------------------------
 
-    def _match(self) -> Match | None:
-        for path in saves_in(self.folder):
-            try:
-                read = revision(path)
-                if read != self._read:
-                    self._kept, self._read = open_save(path).match, read
-            except (saves.SaveFileError, sqlite3.Error) as error:
-                self._trouble = f" ({error})"
-                return None
-            return self._kept
-        return None
-
-    def _asked(self) -> int:
-        """How many answers the file holds; -1 before there is one."""
-        match = self._match()
-        return len(match.play.choices) if match is not None else -1
-
     def _check(self) -> None:
         end = time.monotonic() + PATIENCE
         while (problem := self._wrong()) and time.monotonic() < end:
@@ -338,7 +308,7 @@ class Robot:
 
     def _wrong(self) -> str:
         """What on the screen is not as in the file."""
-        match = self._match()
+        match = self.kept.match()
         if match is None:
             return "" if not self.answers else "there is no save"
         if self._curtain():

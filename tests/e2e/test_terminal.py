@@ -11,6 +11,7 @@ from aurora_tui.opening import open_save
 from core import Match
 from tests.e2e.robot import Robot, play
 from tests.e2e.terminal import Terminal, saves_in
+from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.e2e
 
@@ -43,10 +44,10 @@ def test_a_game_is_left_and_taken_up_at_the_same_question(tmp_path: Path) -> Non
         assert terminal.ended() == 0
         assert restored(terminal)
         assert "aurora resume ann-bot1" in terminal.text
-        left = robot._match()
+        left = robot.kept.match()
     with Terminal(["resume"], tmp_path) as terminal:
         terminal.wait("YOUR MOVE")
-        kept = Robot(terminal, tmp_path, 6, mouse=False)._match()
+        kept = Witness(tmp_path).match()
         assert left is not None
         assert kept is not None
         answers = Match.length(left.record())  # the bot may have gone on from here
@@ -217,3 +218,20 @@ def test_a_crash_is_one_sentence_and_a_report(tmp_path: Path) -> None:
 def test_the_robot_plays(mouse: bool) -> None:
     answers, over = play(11, (120, 36) if mouse else (80, 24), mouse=mouse, most=30)
     assert over or answers == 30
+
+
+def test_few_bytes_are_sent(tmp_path: Path) -> None:
+    """Over a slow link each of them is waited for (T4 to T7): see the budgets of the design."""
+    with table(
+        tmp_path, "play", "--players", "Ann", "--bots", "3", "--seed", "3", size=(120, 36)
+    ) as terminal:
+        terminal.settle(0.5)
+        assert len(terminal.output) < 80_000
+        for _ in range(8):
+            before = len(terminal.output)
+            terminal.press("down")
+            terminal.settle(0.2)
+            assert 0 < len(terminal.output) - before < 1_000
+        before = len(terminal.output)
+        terminal.settle(3.0)
+        assert len(terminal.output) == before
