@@ -9,7 +9,7 @@ from core.kernel.conformance import Case, Chooser
 from core.kernel.conformance.hidden import look
 from core.last_aurora.objects import draw_objects
 from core.last_aurora.state import EXPLORATION
-from tests.core.last_aurora.addons.test_roles import EXPERT, TINKERER, roles
+from tests.core.last_aurora.addons.roles_kit import EXPERT, TINKERER, roles
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 SANE = {"dismiss": 0.02, "rearrange": 0.1, "sort": 0.1}
