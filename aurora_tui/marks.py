@@ -90,5 +90,5 @@ def subject(decision: Decision) -> tuple[Hit, ...]:
         if isinstance(value, int) and not isinstance(value, bool):
             found.append((kind, value))
     if isinstance(context.get("box"), int):
-        found.append(("box", decision.seat, context["box"]))  # type: ignore[arg-type]
+        found.append(("box", decision.seat, context["box"]))  # type: ignore[arg-type]  # context of a decision of this kind
     return tuple(found)

@@ -90,7 +90,7 @@ class Shell(App[str], inherit_bindings=False):
             if isinstance(screen, Sheet | TableScreen):
                 screen.glyphs = self.glyphs
             for part in screen.query("Face, Pane"):
-                part.glyphs = self.glyphs  # type: ignore[attr-defined]
+                part.glyphs = self.glyphs  # type: ignore[attr-defined]  # every part that has signs
                 part.refresh()
             if isinstance(screen, Sheet):
                 screen.redraw()

@@ -52,7 +52,7 @@ class Visit:
         target = await host.start()
         try:
             visit = await cls._to(target, name, host.invitation, host)
-            await visit.client.open(GAME, SEATS, options, seed)  # type: ignore[arg-type]
+            await visit.client.open(GAME, SEATS, options, seed)  # type: ignore[arg-type]  # options of a form: the host checks them
             await visit.client.sit(0, name)
         except BaseException:
             await host.stop()

@@ -132,4 +132,4 @@ class Play(Generic[S, R]):
         stack = state.stack
         while state.decision is None and stack:
             frame = stack.pop()
-            steps[frame[0]](self, *frame[1:])  # type: ignore[index]
+            steps[frame[0]](self, *frame[1:])  # type: ignore[index]  # a frame begins with a name

@@ -304,7 +304,7 @@ def test_sim_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
             raise typer.Exit(1)
 
     module = types.ModuleType("aurora_tui.sim")
-    module.simulate_command = simulate_command  # type: ignore[attr-defined]
+    module.simulate_command = simulate_command  # type: ignore[attr-defined]  # a module made here
     monkeypatch.setitem(sys.modules, "aurora_tui.sim", module)
     assert run(["sim", "--games", "3", "--json"]) == 0
     assert run(["sim", "--games", "9"]) == 1

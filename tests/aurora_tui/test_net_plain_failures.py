@@ -89,7 +89,7 @@ def test_something_else_answers(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def a_room(*seats: SeatLine, stage: str = "lobby", votes: tuple[Vote, ...] = ()) -> Room:
-    return Room(1, "last_aurora", stage, False, 1, seats, {"map": HOSTILE}, (HOSTILE,), votes, ())  # type: ignore[arg-type]
+    return Room(1, "last_aurora", stage, False, 1, seats, {"map": HOSTILE}, (HOSTILE,), votes, ())  # type: ignore[arg-type]  # hostile on purpose
 
 
 def test_what_others_wrote_is_harmless() -> None:

@@ -106,7 +106,7 @@ def test_the_log_is_what_happened_in_the_third_person() -> None:
 def test_nobody_is_called_you() -> None:
     for seed in range(3):
         table = a_table("Ann", "Ben", "Cem", seed=seed)
-        table.play(random.Random(seed), lambda: table.type("t"))  # noqa: B023
+        table.play(random.Random(seed), lambda: table.type("t"))  # noqa: B023  # called in this turn of the loop
         assert not [line for line in table.said if re.search(r"\b(you|your|yours)\b", line, re.I)]
 
 
@@ -286,14 +286,14 @@ def test_turns_with_nothing_to_do_can_be_skipped_at_once() -> None:
 
         def skip() -> None:
             nonlocal skipped, last
-            asked = pending(table)  # noqa: B023
-            if table.talk.curtain or asked.actions[0].kind != "skip":  # noqa: B023
+            asked = pending(table)  # noqa: B023  # called in this turn of the loop
+            if table.talk.curtain or asked.actions[0].kind != "skip":  # noqa: B023  # called in this turn of the loop
                 return
-            assert table.screen[-2].startswith("  k. Skip this and all turns")  # noqa: B023
-            now = (asked.seat, table.talk._idle(asked))  # noqa: B023
+            assert table.screen[-2].startswith("  k. Skip this and all turns")  # noqa: B023  # called in this turn of the loop
+            now = (asked.seat, table.talk._idle(asked))  # noqa: B023  # called in this turn of the loop
             assert now != last  # asked again only because something has happened
             last = now
-            lines = table.type("k")  # noqa: B023
+            lines = table.type("k")  # noqa: B023  # called in this turn of the loop
             skipped += sum(line.endswith(" skips the turn.") for line in lines)
 
         table.play(luck, skip)

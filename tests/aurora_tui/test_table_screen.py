@@ -483,7 +483,7 @@ async def test_only_what_changed_is_painted() -> None:
                 painted.extend(f"{one.id} {region.height}x{region.width}" for region in regions)
                 return original(*regions, **more)
 
-            one.refresh = refresh  # type: ignore[method-assign]
+            one.refresh = refresh  # type: ignore[method-assign]  # watched
         app.store.step(1)
         await settle(pilot)
         assert {entry.split()[0] for entry in painted} == {"choices", "road"}

@@ -115,7 +115,13 @@ def test_example_24_repair() -> None:
 
 def test_example_25_fame_point_calculation() -> None:
     """R1083-R1090: 1 space ahead, 1 Fame, 2 Objects or Loot, 4 whole groups: 7."""
-    s = Solo().at(PLAYER, "a05").at(AUTOMA, "a06").fame(AUTOMA, 1).broken("A2", "A3", "A4", "A5", "A6", "B1", "C2", "D5")
+    s = (
+        Solo()
+        .at(PLAYER, "a05")
+        .at(AUTOMA, "a06")
+        .fame(AUTOMA, 1)
+        .broken("A2", "A3", "A4", "A5", "A6", "B1", "C2", "D5")
+    )
     s.give(AUTOMA, "Hazmat Suit", "Welding Torch")
     automa = scores(s.t)[AUTOMA]
     assert automa.lines == {"road": 1, "fame": 1, "spoils": 1, "rescued": 0, "intact": 4}

@@ -81,7 +81,7 @@ def lobby(glyphs: Glyphs) -> LobbyScreen:
     )
     options = {"map": "beta", "mutants": True}
     room = Room(3, "last_aurora", "lobby", False, 1, seats, options, ("Zoe",), (), ("greedy", "random"))
-    page = LobbyScreen(glyphs, Nobody(room), invitation="-".join(["ABCDE"] * 16), sit=False)  # type: ignore[arg-type]
+    page = LobbyScreen(glyphs, Nobody(room), invitation="-".join(["ABCDE"] * 16), sit=False)  # type: ignore[arg-type]  # stands for a visit
     page.said = ["Ben: a moment, please", "Zoe: I only watch"]
     return page
 

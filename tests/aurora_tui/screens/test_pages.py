@@ -96,7 +96,7 @@ async def test_the_curtain_hides_everything_until_it_is_lifted(mouse: bool) -> N
 async def test_a_held_key_does_not_lift_the_curtain() -> None:
     async with opened(Launch(game=TWO)) as pilot:
         curtain = pilot.app.screen
-        curtain._guard.quiet = 60.0  # type: ignore[attr-defined]
+        curtain._guard.quiet = 60.0  # type: ignore[attr-defined]  # the page that is open
         await press(pilot, "enter", "enter")
         assert page(pilot) == "CurtainScreen"
 
@@ -163,7 +163,7 @@ async def test_the_result(size: tuple[int, int]) -> None:
 async def test_a_replay(size: tuple[int, int]) -> None:
     name = await played(TWO, 60)
     async with opened(Launch(replay=saves.path_of(name)), size=size) as pilot:
-        record = pilot.app.screen.record  # type: ignore[attr-defined]
+        record = pilot.app.screen.record  # type: ignore[attr-defined]  # the page that is open
         for _ in range(20):
             await settle(pilot)
         assert len(record.moments) == 61
@@ -173,14 +173,14 @@ async def test_a_replay(size: tuple[int, int]) -> None:
         assert record.at == 30
         await press(pilot, "end")
         assert record.at == 60
-        logged = len(pilot.app.screen.store.log)  # type: ignore[attr-defined]
+        logged = len(pilot.app.screen.store.log)  # type: ignore[attr-defined]  # the page that is open
         await press(pilot, "home")
         assert record.at == 0
-        assert len(pilot.app.screen.store.log) < logged  # type: ignore[attr-defined]
+        assert len(pilot.app.screen.store.log) < logged  # type: ignore[attr-defined]  # the page that is open
         await press(pilot, "right_square_bracket")
         assert record.moments[record.at].view["round"] == 2
         await press(pilot, "space")
-        assert pilot.app.screen.playing  # type: ignore[attr-defined]
+        assert pilot.app.screen.playing  # type: ignore[attr-defined]  # the page that is open
         await press(pilot, "space", "escape")
         assert page(pilot) == "TitleScreen"
 
@@ -197,7 +197,7 @@ async def test_the_list_of_games() -> None:
         await click(pilot, "spot", str(saves.path_of(second)))
         assert page(pilot) == "ReplayScreen"
         await press(pilot, "escape", "5")
-        pilot.app.screen.cursor = str(saves.path_of(first))  # type: ignore[attr-defined]
+        pilot.app.screen.cursor = str(saves.path_of(first))  # type: ignore[attr-defined]  # the page that is open
         await press(pilot, "d", "2")
         assert not saves.path_of(first).exists()
         assert page(pilot) == "GamesScreen"
@@ -244,7 +244,7 @@ async def test_the_guided_game_teaches_once() -> None:
         seen = []
         for _ in range(25):
             if page(pilot) == "LessonScreen":
-                seen.append(pilot.app.screen.kind)  # type: ignore[attr-defined]
+                seen.append(pilot.app.screen.kind)  # type: ignore[attr-defined]  # the page that is open
                 await press(pilot, "enter")
             else:
                 await press(pilot, "1")
@@ -348,7 +348,7 @@ async def test_all_of_the_result_can_be_read_and_its_answers_are_always_in_sight
         store = app_of(pilot).store
         assert isinstance(store, FollowingStore)
         store.rounds = {number: (Standing(-1, 40), Standing(7, 44)) for number in range(1, 7)}
-        pilot.app.screen.redraw()  # type: ignore[attr-defined]
+        pilot.app.screen.redraw()  # type: ignore[attr-defined]  # the page that is open
         await settle(pilot)
         seen = text(pilot)
         assert "4 title" in seen or "3 title" in seen

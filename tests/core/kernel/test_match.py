@@ -87,7 +87,7 @@ def test_a_choice_that_is_not_on_offer_is_refused(choice: object) -> None:
     match = begun()
     before = match.snapshot()
     with pytest.raises(IllegalAction, match=r"\.$"):
-        match.apply(choice)  # type: ignore[arg-type]
+        match.apply(choice)  # type: ignore[arg-type]  # wrong on purpose
     assert match.snapshot() == before
 
 

@@ -69,7 +69,7 @@ def test_a_record_is_no_snapshot_and_the_reverse() -> None:
 
 @pytest.mark.parametrize("value", [None, "AURS", 5, ["AURS"]])
 def test_what_is_no_bytes_is_no_save(value: object) -> None:
-    refused(Match.restore, value)  # type: ignore[arg-type]
+    refused(Match.restore, value)  # type: ignore[arg-type]  # wrong on purpose
 
 
 @pytest.mark.parametrize("kind", READERS)
