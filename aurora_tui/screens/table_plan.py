@@ -58,7 +58,10 @@ def plan(store: Store, columns: int, rows: int) -> Plan:
         rest, over = _less(rest, 3, over)
         board, over = _less(board, CREW_LEAST, over)
     outcome = OUTCOME_ROWS if outcomes.shown(store) else 0
-    log = max(7, body // 4) if outcome else max(10, body // 3)
+    if wide:
+        log = body // 3 if outcome else 2 * body // 5
+    else:
+        log = max(7, body // 4) if outcome else max(10, body // 3)
     choices = body - outcome - log
     return Plan(
         False,
