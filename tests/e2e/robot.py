@@ -236,6 +236,10 @@ class Robot:
         if self.mouse:
             x, y = self.terminal.find("YOUR MOVE")
             self.terminal.wheel(x, y + 3, self.luck.random() < 0.7)
+            self.terminal.settle()
+            asked = facts.prompt(self.terminal.lines)
+            if asked is not None and not asked.choices:  # down to what is refused
+                self.terminal.wheel(x, y + 3, False)
         else:
             self._press(self.luck.choice(("up", "down", "down")))
         self.terminal.settle()
