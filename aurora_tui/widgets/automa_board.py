@@ -10,6 +10,7 @@ from aurora_tui.widgets.labels import TONES
 from aurora_tui.widgets.panel import spread
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables import TOKEN_LETTERS
+from core.last_aurora.text.automa import star_groups
 from themes.glyphs import Glyphs
 
 COLUMNS = 6
@@ -50,7 +51,7 @@ def boxes(rules: Rules, marks: dict[str, tuple[int, ...]]) -> list[list[Box]]:
 
 def lines(rules: Rules, view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
     """The board, a line a row, then its cards."""
-    return [*rows(rules, view, glyphs), *cards(view, glyphs, cells)]
+    return [*rows(rules, view, glyphs), *cards(rules, view, glyphs, cells)]
 
 
 def rows(rules: Rules, view: dict[str, Any], glyphs: Glyphs) -> list[Line]:
@@ -65,8 +66,9 @@ def rows(rules: Rules, view: dict[str, Any], glyphs: Glyphs) -> list[Line]:
     return found
 
 
-def cards(view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
-    """What is left of its cards, its Loot, its Contamination."""
+def cards(rules: Rules, view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
+    """What is left of its cards, its Loot, its Contamination, its star groups (R1075)."""
+    whole, stars = star_groups(rules, view["marks"]["automa_damage"])
     sick, deck, pile, loot = (
         view["marks"][f"automa_{name}"][0] for name in ("sick", "deck_count", "pile_count", "loot_count")
     )
@@ -74,6 +76,7 @@ def cards(view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
         [Word(f"cards {deck} left, {pile} used", "dim")],
         [Word(f"loot {loot}", "dim")],
         [Word(f"contaminated {sick}", "radiation" if sick else "dim")],
+        [Word(f"{glyphs.fame} groups whole {whole}/{stars}", "dim")],
     ]
     line = spread(facts, f" {glyphs.dot} ")
     return [[Word("    "), *fact] for fact in ([line] if width(line) + 4 <= cells else facts)]

@@ -26,7 +26,7 @@ def draw(store: Store, look: Look) -> Canvas:
     )
     cells = look.columns - 4
     if automa_board.is_automa(view, seat):
-        fill(canvas, look, automa_board.cards(view, look.glyphs, cells))
+        fill(canvas, look, automa_board.cards(store.rules, view, look.glyphs, cells))
         return canvas
     crew = crew_lines(store, view, seat, look, cells)
     stores = [*object_lines(store, board, look, cells), stock_line(board)]
