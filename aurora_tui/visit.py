@@ -1,6 +1,7 @@
 """Being at a host: the client, who one is there, and the own host if the table is one's own."""
 
 from contextlib import suppress
+from typing import Any
 
 from aurora_tui.bound import ANYWHERE, Bound, BoundClient, come
 from aurora_tui.guest import Guest
@@ -46,18 +47,22 @@ class Visit:
         return visit
 
     @classmethod
-    async def open(cls, name: str, options: dict[str, object], seed: int | None, *, lan: bool) -> "Visit":
+    async def open(cls, name: str, options: dict[str, Any], seed: int | None, *, lan: bool) -> "Visit":
         """Host a table of one's own and sit down at it. Raises NetError."""
         host = OwnHost(data_folder() / FOLDER, lan=lan)
         target = await host.start()
         try:
             visit = await cls._to(target, name, host.invitation, host)
-            await visit.client.open(GAME, SEATS, options, seed)  # type: ignore[arg-type]  # options of a form: the host checks them
+            await visit.open_table(options, seed)
             await visit.client.sit(0, name)
         except BaseException:
             await host.stop()
             raise
         return visit
+
+    async def open_table(self, options: dict[str, Any], seed: int | None) -> None:
+        """Open a table at the host. Raises NetError."""
+        await self.client.open(GAME, SEATS, options, seed)
 
     @classmethod
     async def _to(

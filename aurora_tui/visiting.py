@@ -1,13 +1,13 @@
 """Tables of others, and one's own that others join: the way there, and what one may ask of them."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
 from aurora_tui.games import NewGame
 from aurora_tui.sanitize import clean
-from aurora_tui.screens.join import Joining, TablesScreen, TalkScreen
+from aurora_tui.screens.join import Joining, TableForm, TablesScreen, TalkScreen
 from aurora_tui.screens.lobby import LobbyScreen
 from aurora_tui.tables import Tables
 from aurora_tui.visit import Visit
@@ -60,35 +60,45 @@ class Visiting(Tables, inherit_bindings=False):
         if visit.client.table:
             self._gather()
             return
-        try:
-            tables = await visit.client.tables()
-            if len(tables) == 1:
-                await self._go_to_table(tables[0].table)
-            else:
-                self.push_screen(TablesScreen(self.glyphs, tables), self._table_chosen)
-        except NetError as error:
-            await self.end_visit()
-            self.tell(str(error))
+        await self._at_host(self._look_around(visit, straight=True))
+
+    async def _look_around(self, visit: Visit, *, straight: bool) -> None:
+        """The tables of the host; with `straight`, at once to the only one if it waits for players."""
+        tables = await visit.client.tables()
+        if straight and len(tables) == 1 and (tables[0].open or self._spectate):
+            await visit.client.watch(tables[0].table)
+            self._gather()
+        else:
+            self.push_screen(TablesScreen(self.glyphs, tables), self._table_chosen)
 
     async def _table_chosen(self, number: int | None) -> None:
         if number is None or self.visit is None:
             await self.end_visit()
+        elif number == 0:
+            self.push_screen(TableForm(self.glyphs), self._table_settled)
+        else:
+            await self._at_host(self.visit.client.watch(number), self._gather)
+
+    async def _table_settled(self, game: NewGame | None) -> None:
+        """A new table at a host of others, or back to the list."""
+        if self.visit is None:
             return
+        if game is None:
+            await self._at_host(self._look_around(self.visit, straight=False))
+        else:
+            await self._at_host(self.visit.open_table(game.options, game.seed), self._gather)
+
+    async def _at_host(
+        self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None
+    ) -> None:
+        """Ask the host something without which the visit is over."""
         try:
-            await self._go_to_table(number)
+            await work
         except NetError as error:
             await self.end_visit()
             self.tell(str(error))
-
-    async def _go_to_table(self, number: int) -> None:
-        visit = self.visit
-        if visit is None:
-            return
-        if number == 0:
-            await visit.client.open("last_aurora", 4)
         else:
-            await visit.client.watch(number)
-        self._gather()
+            then()
 
     def _gather(self) -> None:
         """The page of a table that gathers; it goes on to the match by itself."""

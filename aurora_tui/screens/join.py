@@ -153,14 +153,33 @@ class JoinScreen(Sheet[Joining | None]):
         self.dismiss(None)
 
 
-class HostScreen(NewGameScreen):
-    """What a hosted table is played with; who sits there is settled at the table."""
+class TableForm(NewGameScreen):
+    """What a table is played with; who sits there is settled at the table."""
 
-    HEADING: ClassVar[str] = "host a table"
+    HEADING: ClassVar[str] = "open a table"
     ADDONS: ClassVar[tuple[str, ...]] = tuple(name for name in HERE if name != "automa")
 
     def __init__(self, glyphs: Glyphs, name: str = "") -> None:
         super().__init__(glyphs, NewGame((Place(name, PERSON), Place("", PERSON))))
+
+    def players(self) -> list[Row]:
+        """Nobody yet."""
+        return []
+
+    def detail(self, cells: int) -> list[Line]:
+        """One line on the highlighted row."""
+        if self.cursor == "begin":
+            return flow([Word("Opens the table; others find it in the list of the host.", "dim")], cells)
+        return super().detail(cells)
+
+
+class HostScreen(TableForm):
+    """A table that others join here."""
+
+    HEADING: ClassVar[str] = "host a table"
+
+    def __init__(self, glyphs: Glyphs, name: str = "") -> None:
+        super().__init__(glyphs, name)
         self.lan = True
 
     def players(self) -> list[Row]:
