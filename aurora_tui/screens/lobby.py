@@ -251,6 +251,7 @@ class LobbyScreen(Sheet[str]):
         if self.mine >= 0:
             await self.client.stand(self.mine)
         await self.client.sit(seat, self.client.name)
+        self.cursor = "ready"
 
     async def back(self) -> None:
         """Leave."""
