@@ -107,6 +107,7 @@ class State(KernelState, kw_only=True):
     # the turn under way
     crew: tuple[int, ...] = ()  # Survivors involved in exploring
     lost: bool = False  # one of them died: the other half is lost (R325)
+    recruit: int = 0  # Survivor recruited in this turn, who must stay (R279), 0 = none
     antifreeze: tuple[int, ...] = ()  # Survivors whose skill is 3 for this phase
     used: tuple[int, ...] = ()  # abilities used this phase (cards), Weapons used this phase (places)
     driving: bool = False  # the Fuel of this move is paid

@@ -57,8 +57,12 @@ def discard_card(t: Table, card: int) -> None:
 
 @seat_step
 def lose_survivor_card(t: Table, seat: int, spared: int = 0) -> None:
-    """A lost Survivor token costs a Survivor card of the player's choice (R114), `spared` excepted."""
+    """A lost Survivor token costs a Survivor card of the player's choice (R114).
+
+    `spared` excepted, and who was recruited in this turn unless nobody else is left (R279).
+    """
     crew = [card for card in t.state.seats[seat].crew() if card != spared]
+    crew = [card for card in crew if card != t.state.recruit] or crew
     if crew:
         t.ask(seat, "survivor.lose", [SURVIVORS[card] for card in crew], survivor_card_lost, seat)
 

@@ -48,6 +48,7 @@ POLICIES: dict[str, Policy] = {
     "enemies": Policy.OWNER,
     "crew": Policy.VISIBLE,
     "lost": Policy.HIDDEN,
+    "recruit": Policy.HIDDEN,
     "antifreeze": Policy.VISIBLE,
     "used": Policy.VISIBLE,
     "driving": Policy.VISIBLE,

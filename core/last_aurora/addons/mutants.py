@@ -87,7 +87,7 @@ def butchered(t: Table, seat: int, action: Action) -> None:
 
 @AMBUSH.answer("another")
 def another(t: Table, seat: int, card: int, words: tuple[str, ...]) -> None:
-    """The ambush of a discarded Enemy drawn at random, which then leaves the discards (K280)."""
+    """The ambush of a discarded Enemy drawn at random, which then is discarded again (K280)."""
     drawn = _drawn_now(t)
     if drawn:
         t.plan(*((ambush_effect, seat, card, text) for text in t.rules.cards[drawn].ambush))
@@ -104,8 +104,6 @@ def _drawn_now(t: Table) -> int:
     drawn = others[t.draw("juggernaut", len(others))] if others else 0
     state.marks[DRAWN] = (drawn, *moment)
     if drawn:
-        state.enemy_discard.remove(drawn)
-        _set_aside(t, [drawn])
         t.emit("juggernaut", card=drawn)
     return drawn
 

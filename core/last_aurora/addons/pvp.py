@@ -150,6 +150,7 @@ def duel_counts(t: Table, seat: int, box: int, defender: int, points: int, jamme
     """What Evasion ignores; the rest is placed where the next card's back says (K88-K90)."""
     state = t.state
     area = next_target(t)
+    finish_outcome(t)  # only now: its own back must not aim it (C27)
     ignored = tables_of(t.rules).evasion[track(t, "evasion")[defender]]
     placed = min(max(points - ignored, 0), len(cargo.whole(state.seats[defender], area)))
     t.emit("duel", seat=seat, defender=defender, points=points, ignored=ignored, placed=placed, area=area)
@@ -164,7 +165,6 @@ def duel_counts(t: Table, seat: int, box: int, defender: int, points: int, jamme
 def _shot(t: Table, rating: int) -> tuple[int, bool]:
     """Damage to a player and Jam of one card (C52)."""
     card = reveal_outcome(t)
-    finish_outcome(t)
     row = next(row for row in tables_of(t.rules).outcome if row.id == card)
     return int(row.damage.split()[rating - 1]), t.rules.outcomes[card].jam[rating - 1]
 

@@ -65,6 +65,8 @@ def half(o: Outlook) -> list[float]:
             found.append(5.0)
         elif action.kind == "end":
             found.append(0.0)
+        elif action.kind == "object":
+            found.append(side_value(o, action) or 0.0)
         else:
             key = o.rules.map.slots[target(action)].bonuses[target(action, 1)]
             gain = exploring.bonus_gain(o, key, involved)

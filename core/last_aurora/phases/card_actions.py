@@ -136,7 +136,8 @@ def can_recruit(t: Table, seat: int, slot: int) -> str:
 @CARD_ACTION.answer("survivor")
 def recruit(t: Table, seat: int, slot: int) -> None:
     """The card to the Rest Zone, a token onto the convoy (R277)."""
-    add_survivor(t, seat, clear_slot(t, slot))
+    t.state.recruit = clear_slot(t, slot)
+    add_survivor(t, seat, t.state.recruit)
 
 
 def add_survivor(t: Table, seat: int, card: int) -> None:

@@ -4,7 +4,7 @@ from core.last_aurora.phases.exploration import exploration_phase
 from core.last_aurora.phases.fire_weapons import fire_phase
 from core.last_aurora.phases.movement import movement_phase
 from core.last_aurora.phases.rest import rest_phase
-from core.last_aurora.questions import BOX_END_OF_ROUND, ROUND_BEGINS, ROUND_ENDS, ZONE_KEPT
+from core.last_aurora.questions import AURORA_SAILED, BOX_END_OF_ROUND, ROUND_ENDS, ZONE_KEPT
 from core.last_aurora.road import box_abilities, progress
 from core.last_aurora.state import END_OF_ROUND, Table
 from core.last_aurora.steps import seat_step, step
@@ -17,8 +17,6 @@ LAST_MOORING = 6
 def round_begins(t: Table) -> None:
     """The five phases in their order (R123-R133)."""
     t.emit("round", round=t.state.round)
-    if t.state.round > 1:
-        ROUND_BEGINS.all(t.rules.addons, t)
     t.plan((exploration_phase,), (rest_phase,), (movement_phase,), (fire_phase,), (end_of_round,))
 
 
@@ -82,6 +80,7 @@ def aurora_sails(t: Table) -> None:
     state.aurora += 1
     state.round += 1
     t.emit("aurora", mooring=state.aurora)
+    AURORA_SAILED.all(t.rules.addons, t)
     kept = t.rules.setup.zone_kept[str(len(state.seats))] + sum(ZONE_KEPT.all(t.rules.addons, t))
     excess = sum(1 for card in state.zone if card) - kept
     for slot, card in enumerate(state.zone):

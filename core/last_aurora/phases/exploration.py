@@ -7,6 +7,7 @@ from core.last_aurora.abilities import active_keys
 from core.last_aurora.actions import CARD, END, EXPLORES, GO, PASSES, SKIP, SURVIVORS, target
 from core.last_aurora.holds import repair
 from core.last_aurora.menus import side_action, side_actions, worth_asking
+from core.last_aurora.objects import usable_objects
 from core.last_aurora.questions import (
     BONUS,
     BONUS_ENABLES,
@@ -92,6 +93,8 @@ def exploration_turn_chosen(t: Table, seat: int, action: Action) -> None:
         recruits = t.rules.cards[card].kind == "survivor"
         t.plan((choose_crew, seat, slot), (after_exploring, seat, recruits))
     elif action.kind == "pass":
+        if t.state.seats[seat].objects:  # Food could be spent before
+            t.push(after_exploring, seat, False)
         pass_turn(t, seat, target(action))
 
 
@@ -99,6 +102,7 @@ def exploration_turn_chosen(t: Table, seat: int, action: Action) -> None:
 def exploration_turn_ends(t: Table, seat: int) -> None:
     """Food on Survivors goes to the reserve; who lived by it dies (R164, C7)."""
     state = t.state
+    state.recruit = 0
     if state.food:
         state.reserve[FOOD] += sum(state.food.values())
         state.food.clear()
@@ -107,7 +111,7 @@ def exploration_turn_ends(t: Table, seat: int) -> None:
 
 @seat_step
 def after_exploring(t: Table, seat: int, recruited: bool) -> None:
-    """Food may also be spent after exploring, and Objects used (R170, C4).
+    """Food may also be spent after exploring or passing, and Objects used (R170, R230, C4).
 
     Who has recruited lets nobody go in this turn (R279, C35).
     """
@@ -208,10 +212,13 @@ def bonus_keys(t: Table, seat: int, slot: int) -> list[tuple[int, int]]:
 def card_and_bonus(t: Table, seat: int, slot: int, card_done: bool, bonus_done: bool) -> None:
     """The card action, and the bonus before or after it (R162-R163, R293).
 
-    If one of those involved died, the other half is lost (R325, C8).
+    If one of those involved died, the other half is lost (R325, C8). Objects may be used while the
+    Food is still on the crew (R230, C13).
     """
     state = t.state
-    if state.lost or (card_done and bonus_done):
+    in_hand = bool(state.seats[seat].objects) and (card_done or bonus_done)
+    fed = any(card in state.food for card in state.crew)
+    if state.lost or (card_done and bonus_done and not (in_hand and fed)):
         return
     actions: list[Action] = []
     possible = not card_done and not CARD_POSSIBLE.of(t.rules.cards[state.zone[slot]].kind, t, seat, slot)
@@ -222,7 +229,21 @@ def card_and_bonus(t: Table, seat: int, slot: int, card_done: bool, bonus_done: 
     if not bonus_done:
         actions += _open_bonuses(t, seat, slot, first=not card_done, possible=possible)
     if actions:
-        t.ask(seat, "explore.next", actions, half_chosen, seat, slot, card_done, bonus_done, slot=slot)
+        in_hand = in_hand and (fed or len(actions) > 1)  # else the end of the turn is as good
+        if in_hand:
+            actions += usable_objects(t, seat)
+        t.ask(
+            seat,
+            "explore.next",
+            actions,
+            half_chosen,
+            seat,
+            slot,
+            card_done,
+            bonus_done,
+            auto=not in_hand,
+            slot=slot,
+        )
     else:
         t.emit("card_impossible", seat=seat, slot=slot)
 
@@ -243,7 +264,9 @@ def _open_bonuses(t: Table, seat: int, slot: int, *, first: bool, possible: bool
 @seat_step
 def half_chosen(t: Table, seat: int, slot: int, card_done: bool, bonus_done: bool, action: Action) -> None:
     """Do this half, bury who died of it (A2), then the other."""
-    if action.kind == "end":
+    if action.kind == "end" or side_action(
+        t, seat, action, card_and_bonus, seat, slot, card_done, bonus_done
+    ):
         return
     is_card = action.kind == "card"
     t.plan((bury, seat), (card_and_bonus, seat, slot, card_done or is_card, bonus_done or not is_card))

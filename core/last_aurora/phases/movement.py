@@ -296,16 +296,21 @@ def waypoint_answered(t: Table, seat: int, action: Action) -> None:
 
 @seat_step
 def movement_turn_ends(t: Table, seat: int) -> None:
-    """A last chance to move tokens and use Objects, if shots may fall or Objects are in hand."""
+    """Abilities still to use (R735); tokens and Objects, if shots may fall or Objects are in hand."""
     state = t.state
     danger = bool(state.enemies) or any(card and t.rules.cards[card].kind == "enemy" for card in state.zone)
     danger = danger or any(MORE_ATTACKS.knows(name) for name in t.rules.addons)
-    actions = [END, *side_actions(t, seat)]
-    if state.seats[seat].objects or (danger and len(actions) > 1):
+    abilities = _abilities(t, seat)
+    actions = [END, *abilities, *side_actions(t, seat)]
+    if state.seats[seat].objects or abilities or (danger and len(actions) > 1):
         t.ask(seat, "move.after", actions, movement_turn_end_chosen, seat, auto=False)
 
 
 @seat_step
 def movement_turn_end_chosen(t: Table, seat: int, action: Action) -> None:
     """One more thing, or the end of the turn."""
-    side_action(t, seat, action, movement_turn_ends, seat)
+    if action.kind == "ability":
+        t.push(movement_turn_ends, seat)
+        use_ability(t, seat, target(action))
+    else:
+        side_action(t, seat, action, movement_turn_ends, seat)

@@ -172,7 +172,7 @@ def bonus(names: Names, choice: Choice) -> str:
     return f"Bonus action of slot {slot + 1}: {names.bonus(slot, index)}"
 
 
-ACTIONS.table({"explore.next/end": "No bonus action"})
+ACTIONS.table({"explore.next/end": "Nothing more with this card"})
 
 # -- card actions ----------------------------------------------------------------------------------
 

@@ -58,7 +58,8 @@ def explore_next(names: Names, ask: Ask) -> str:
     who = names.player(ask.seat)
     place = ", ".join(filter(None, (names.slot(ask.context["slot"]), slot_card(names, ask))))
     if ask.offers("end"):
-        return f"{who}: a bonus action as well? ({place})"
+        more = "a bonus action as well?" if ask.offers("bonus") else "an Object before the crew comes back?"
+        return f"{who}: {more} ({place})"
     if not ask.offers("card"):
         return f"{who}: a bonus action must make the card action possible first. ({place})"
     return f"{who}: the card action first, or a bonus action? ({place})"

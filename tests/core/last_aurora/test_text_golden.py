@@ -119,7 +119,7 @@ def test_card_action_bonus_action_and_damage() -> None:
     s.play("token", "U")
     s.play("token", "U")
     assert question(s) == "Ann: a bonus action as well? (slot 3, Derailed Train)"
-    assert phrases(s)[0] == "No bonus action"
+    assert phrases(s)[0] == "Nothing more with this card"
 
 
 def test_who_takes_the_contamination_and_dies_of_it() -> None:

@@ -30,13 +30,13 @@ from core.last_aurora.holds import damage
 from core.last_aurora.objects import take_top_object
 from core.last_aurora.phases.end_of_round import aurora_reached, game_ends
 from core.last_aurora.questions import (
+    AURORA_SAILED,
     FAULTS,
     HELD,
     MARKS_SEEN,
     OPTION_REFUSED,
     OTHERS,
     REDEALT,
-    ROUND_BEGINS,
     ROUND_ENDS,
     SCORE_LINES,
     SEAT_LEFT,
@@ -200,9 +200,9 @@ def automa_discards(t: Table) -> None:
     set_mark(t, "rested", (0,))
 
 
-@ROUND_BEGINS.answer(WHO)
-def round_begins(t: Table) -> None:
-    """The counter has moved on: the Damage under it in row A comes off (R1040)."""
+@AURORA_SAILED.answer(WHO)
+def counter_moved(t: Table) -> None:
+    """The counter has moved on: the Damage under it in row A comes off at once (R1040)."""
     box = WEAPON_ROW * COLUMNS + column(t)
     set_mark(t, "damage", tuple(other for other in mark(t, "damage") if other != box))
     t.emit("automa_advances", box=box)

@@ -167,6 +167,14 @@ def recover(t: Table) -> bool:
     return True
 
 
+def recruit(t: Table) -> None:
+    """One token; a seventh Survivor, contaminated ones counted, cures one instead (R872, R921-R925)."""
+    if survivors(t) >= len(tables_of(t.rules).places_of[SURVIVOR]):
+        recover(t)
+    else:
+        take_from_reserve(t, SURVIVOR)
+
+
 def leave_without_survivors(t: Table) -> None:
     """An Automa without any Survivor is out, and the match is over (A17)."""
     state = t.state

@@ -4,6 +4,7 @@ from core.last_aurora import road
 from core.last_aurora.addons.automa.board import (
     count,
     mark,
+    recruit,
     set_mark,
     spend,
     survivors,
@@ -15,7 +16,7 @@ from core.last_aurora.objects import draw_objects
 from core.last_aurora.phases.movement import CONTAMINATION_COUNTER, cross, road_contaminates
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, SURVIVOR, Road
+from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, Road
 
 FAR_BEHIND = 6  # R980
 
@@ -57,7 +58,7 @@ def _movement_ability(t: Table, ability: str) -> None:
     if ability == "fuel_or_ammo":
         take_from_reserve(t, AMMO if count(t, FUEL) else FUEL)
     elif ability == "recruit_if_fewer" and survivors(t) < len(t.state.seats[0].crew()):
-        take_from_reserve(t, SURVIVOR)
+        recruit(t)
 
 
 def full_speed(t: Table, seat: int) -> int:

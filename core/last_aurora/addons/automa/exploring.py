@@ -6,7 +6,7 @@ from core.last_aurora.addons.automa.board import (
     automa_seat,
     damage_by_letter,
     mark,
-    recover,
+    recruit,
     repair_boxes,
     set_mark,
     suffer_contamination,
@@ -21,7 +21,7 @@ from core.last_aurora.phases.exploration import close_the_gap
 from core.last_aurora.questions import EXPLORATION_BEGINS, TURNS_LEFT
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import AMMO, FUEL, OBJECT, SURVIVOR
+from core.last_aurora.tables import AMMO, FUEL, OBJECT, RESOURCES
 from core.last_aurora.zone import discard_slot
 
 ENEMY_TOKENS = {"ammo": AMMO, "fuel": FUEL}
@@ -126,7 +126,7 @@ def act(t: Table, seat: int, slot: int, card: ActionCard) -> None:
         return
     discard_slot(t, slot)
     if found.kind == "survivor":
-        _recruit(t)
+        recruit(t)
     elif found.kind in ("truck", "trailer", "device"):
         repair_boxes(t, 1)
 
@@ -141,18 +141,12 @@ def _location_effect(t: Table, seat: int, effect: str) -> None:
         t.push(lose_fame, seat, 1)
 
 
-def _recruit(t: Table) -> None:
-    """One token; a seventh Survivor cures one instead (R921-R925)."""
-    if not take_from_reserve(t, SURVIVOR):
-        recover(t)
-
-
 @seat_step
 def automa_gathers(t: Table, seat: int, slot: int, side: int) -> None:
     """All tokens of the block of the arrow, or of the only one left (R886-R889, R905)."""
     state = t.state
     blocks = (state.left, state.right)
-    if not blocks[side][slot]:
+    if not any(token in RESOURCES for token in blocks[side][slot]) and blocks[1 - side][slot]:
         side = 1 - side
     tokens = blocks[side][slot]
     blocks[side][slot] = ()

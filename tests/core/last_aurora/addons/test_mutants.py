@@ -185,10 +185,10 @@ def test_k280_one_draw_for_all_convoys() -> None:
     assert len(s.events("juggernaut")) == 1
 
 
-def test_k280_the_card_drawn_leaves_the_discards() -> None:
+def test_k280_the_card_drawn_is_discarded_again() -> None:
     s = jugger("Infected Survivors").zone(1, "Juggernaut").start("fire")
-    assert s.state.enemy_discard == []
-    assert s.card("Infected Survivors") in s.state.marks["mutants_aside"]
+    assert s.state.enemy_discard == [s.card("Infected Survivors")]
+    assert s.events("juggernaut") == [{"card": s.card("Infected Survivors")}]
 
 
 def test_k280_without_discards_nothing_happens() -> None:
@@ -198,8 +198,8 @@ def test_k280_without_discards_nothing_happens() -> None:
     assert s.held(0, "D") == 0
 
 
-def test_k280_when_it_attacks_again_another_is_drawn() -> None:
-    s = jugger("Infected Survivors", "Plague Bearers").zone(1, "Juggernaut").chance(juggernaut=[0, 0])
+def test_k280_when_it_attacks_again_it_is_drawn_anew() -> None:
+    s = jugger("Infected Survivors", "Plague Bearers").zone(1, "Juggernaut").chance(juggernaut=[0, 1])
     s.unload(0, "A").unload(1, "A")
     s.outcomes(s.outcome(rows={6: -1}))
     s.start("fire")

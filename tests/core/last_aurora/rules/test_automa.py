@@ -149,11 +149,21 @@ def test_r915_improving_discards_the_card_and_repairs_one() -> None:
 
 def test_r925_a_seventh_survivor_cures_one_instead() -> None:
     s = explore(Solo().cards(pile="A").hold("S S S S S", sick=1).zone(0, "Driver"))
-    assert (s.has("S"), s.mark("sick")) == (6, (1,))
+    assert (s.has("S"), s.mark("sick")) == (6, (0,))
     s.cards(pile="A").zone(0, "Medic")
     before = survivors(s.t)
     explore(s)
-    assert survivors(s.t) == before  # six boxes are full: nobody fits, nobody is cured
+    assert survivors(s.t) == before  # six boxes are full, and nobody is contaminated
+
+
+def test_r921_a_sixth_survivor_is_added_whoever_is_contaminated() -> None:
+    s = explore(Solo().cards(pile="A").hold("S S S", sick=2).zone(0, "Driver"))
+    assert (s.has("S"), s.mark("sick")) == (4, (2,))
+
+
+def test_r905_of_two_blocks_the_one_with_resources_where_only_one_has_any() -> None:
+    s = explore(Solo().cards(pile="A").hold("S S").zone(0, "Abandoned Shop", left="O", right="F"))
+    assert (s.has("F"), s.events("object_drawn")) == (1, [])
 
 
 def test_r929_an_encounter_is_discarded() -> None:

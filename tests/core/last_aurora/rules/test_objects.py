@@ -280,3 +280,25 @@ def test_r697_up_to_three_means_fewer_too() -> None:
 def test_objects_in_hand_do_not_stop_damage() -> None:
     scene = Scene().give(0, "Welding Torch").run((damage, 0, 1, "any"), phase=EXPLORATION)
     assert scene.offered("object") == []
+
+
+def test_r230_c13_an_object_helps_while_the_food_is_still_on_the_crew() -> None:
+    """Fed to bear it, she would die when the Food leaves (R323, C7): the Bag comes before that."""
+    scene = Scene().zone(2, "Contaminated Storehouse").crew(0, active=["Co-Pilot"], exhausted=["Leader"])
+    scene.give(0, "Decontamination IV Bag").start("exploration").play("feed", "Co-Pilot")
+    scene.explore(2, "Co-Pilot").play("survivor", "Co-Pilot")
+    scene.play("block", 0)
+    assert scene.asked == (0, "explore.next")
+    scene.play("object", "Decontamination IV Bag")
+    scene.until(1, "explore.turn")
+    assert scene.events("survivor_died") == []
+    assert "Co-Pilot" in scene.names(scene.seat(0).crew())
+
+
+def test_r230_a4_an_object_after_a_pass_in_the_same_turn() -> None:
+    scene = Scene().crew(0, active=["Leader"]).crew(1, active=[]).give(0, "MRE").start("exploration")
+    scene.play("pass", "Leader")
+    assert scene.asked == (0, "explore.after")
+    scene.play("object", "MRE")
+    scene.until(0, "explore.turn")  # the phase goes on (R684)
+    assert scene.offered("pass") == [scene.card("Leader")]

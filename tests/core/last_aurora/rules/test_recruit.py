@@ -123,3 +123,16 @@ def test_r166_the_recruited_card_leaves_its_slot() -> None:
     scene = Scene().zone(0, "Hermit").zone(1, "Driver").no_deck().start("exploration").explore(0, "Leader")
     assert scene.state.zone == [scene.card("Driver"), 0, 0, 0, 0]
     assert scene.card("Hermit") not in scene.state.discard
+
+
+def test_r279_a_bonus_after_it_does_not_cost_the_recruit() -> None:
+    """The convoy is full; for the Ammo of the bonus a Survivor is given up, but not the new one."""
+    boxes = "S S A A D", "A A - F F"
+    cargo = {truck(index): kind for index, kind in enumerate(boxes[0].split())}
+    cargo |= {trailer(1, index): kind for index, kind in enumerate(boxes[1].split())}
+    s = Scene().zone(3, "Hermit").crew(0, active=["Leader", "Co-Pilot"]).convoy(0, cargo=cargo)
+    s.start("exploration").explore(3, "Leader").play("card")
+    s.play("bonus", 3, 1)
+    s.play("token", "S")
+    assert s.asked == (0, "survivor.lose")
+    assert sorted(s.offered("survivor")) == sorted(map(s.card, ("Leader", "Co-Pilot")))

@@ -323,3 +323,13 @@ def test_c58_not_on_the_attack_of_a_bonus_action() -> None:
     assert s.held(0, "A") == 0
     assert s.seat(0).fame == 1  # all else as in Phase 4 (C61)
     assert s.state.enemies[0].targets == [0]
+
+
+def test_r735_the_medic_may_wait_until_the_convoy_has_driven() -> None:
+    s = Scene().crew(0, active=["Leader", "Medic"], rest=["Co-Pilot"]).turn_order(1, 0).start("movement")
+    s.play("move")
+    s.play("space", s.offered("space")[0])
+    assert s.asked == (0, "move.after")
+    s.play("ability", "Medic")
+    assert "Co-Pilot" in s.names(s.seat(0).active)
+    assert not s.can("ability")

@@ -93,7 +93,8 @@ def test_r684_an_mre_brings_a_survivor_back_who_may_explore_at_once() -> None:
 def test_r684_no_mre_after_the_phase_has_ended_in_another_turn() -> None:
     scene = Scene().crew(0, active=["Leader"]).crew(1, active=["Leader"]).give(0, "MRE")
     scene.start("exploration").play("pass", "Leader")
-    assert scene.asked == (1, "explore.turn")
+    assert scene.asked == (0, "explore.after")  # his own turn: now, or not in this phase
+    scene.play("end")
     scene.play("pass", "Leader")
     assert scene.state.phase != EXPLORATION
     assert scene.names(scene.seat(0).active) == []  # nobody was asked again in Exploration
