@@ -69,24 +69,34 @@ def _exploration(t: Table, dealer: _Dealer) -> None:
             state.box[index] = pool.pop()
 
 
-def _loot(t: Table, dealer: _Dealer) -> None:
-    """Face-down Loot among cards of the same pair and the same back."""
-    state, cards = t.state, t.rules.cards
-    backs: dict[tuple[int, tuple[int, ...]], list[int]] = {}
-    hidden = [*state.loot, *(enemy.loot for enemy in state.enemies if enemy.loot)]
-    hidden += [loot for _, loot, _ in state.awards if loot]
-    for card in hidden:
-        backs.setdefault((cards[card].period, cards[card].defense), []).append(card)
-    pools = {back: dealer.shuffle(group) for back, group in backs.items()}
+def loot_back(t: Table, card: int) -> tuple[object, ...]:
+    """What is seen of a face-down Loot card: the pair of numbers and the Defense boxes."""
+    row = t.rules.cards[card]
+    return (row.deck, row.period, row.defense)
 
-    def deal(card: int) -> int:
-        return pools[cards[card].period, cards[card].defense].pop()
 
-    state.loot = [deal(card) for card in state.loot]
+def face_down_loot(t: Table) -> list[int]:
+    """Loot that nobody has seen: in the deck, under Enemies, won and not turned over yet."""
+    state = t.state
+    under = [enemy.loot for enemy in state.enemies if enemy.loot]
+    return [*state.loot, *under, *(loot for _, loot, _ in state.awards if loot)]
+
+
+def lay_loot(t: Table, cards: list[int]) -> None:
+    """Put cards where `face_down_loot` found theirs, in its order."""
+    state, left = t.state, iter(cards)
+    state.loot = [next(left) for _ in state.loot]
     for enemy in state.enemies:
         if enemy.loot:
-            enemy.loot = deal(enemy.loot)
-    state.awards = [(seat, deal(loot) if loot else 0, objects) for seat, loot, objects in state.awards]
+            enemy.loot = next(left)
+    state.awards = [(seat, next(left) if loot else 0, objects) for seat, loot, objects in state.awards]
+
+
+def _loot(t: Table, dealer: _Dealer) -> None:
+    """Face-down Loot among cards of the same pair and the same back."""
+    cards = face_down_loot(t)
+    mix((cards,), lambda card: loot_back(t, card), dealer.shuffle)
+    lay_loot(t, cards)
 
 
 def _outcomes(t: Table, dealer: _Dealer) -> None:

@@ -32,7 +32,7 @@ from core.last_aurora.questions import (
     TABLE_LAID,
     ZONE_KEPT,
 )
-from core.last_aurora.redeal import mix
+from core.last_aurora.redeal import face_down_loot, lay_loot, loot_back, mix
 from core.last_aurora.road import region
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Table
@@ -262,14 +262,13 @@ def held(t: Table) -> tuple[list[int], list[int]]:
 @REDEALT.answer("pvp")
 def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
     """Nobody has seen which Enemies and Loot were removed (K66)."""
-    aside = list(t.state.marks["pvp_aside"])
-    cards = t.rules.cards
+    loot, aside = face_down_loot(t), list(t.state.marks["pvp_aside"])
 
     def back(card: int) -> tuple[object, ...]:
-        row = cards[card]
-        return (row.deck, row.period, row.defense) if row.deck in ("enemy", "loot") else (card,)
+        return loot_back(t, card) if t.rules.cards[card].deck in ("enemy", "loot") else (card,)
 
-    mix((t.state.deck, t.state.loot, aside), back, shuffle)
+    mix((t.state.deck, loot, aside), back, shuffle)
+    lay_loot(t, loot)
     t.state.marks["pvp_aside"] = tuple(aside)
 
 

@@ -43,6 +43,7 @@ from core.last_aurora.questions import (
     STEPS_REPLACED,
     TABLE_LAID,
 )
+from core.last_aurora.redeal import face_down_loot, lay_loot, loot_back, mix
 from core.last_aurora.scoring import road_points
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.steps import STEPS, seat_step, step
@@ -258,11 +259,15 @@ def held(t: Table) -> tuple[list[int], list[int]]:
 
 @REDEALT.answer(WHO)
 def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
-    """Face-down Action cards among each other; its Loot against equal backs of its own."""
+    """Face-down Action cards among each other; its Loot with all that has the same back."""
     deck, pile = mark(t, "deck"), mark(t, "pile")
     mixed = shuffle([*deck, *pile])
     set_mark(t, "deck", tuple(mixed[: len(deck)]))
     set_mark(t, "pile", tuple(mixed[len(deck) :]))
+    loot, own = face_down_loot(t), list(mark(t, "loot"))
+    mix((loot, own), lambda card: loot_back(t, card), shuffle)
+    lay_loot(t, loot)
+    set_mark(t, "loot", tuple(own))
 
 
 @FAULTS.answer(WHO)

@@ -8,7 +8,7 @@ from core.last_aurora.addons.pvp import settle_tracks, tables_of
 from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.fire_weapons import fire_ends
 from core.last_aurora.rules import AREAS
-from core.last_aurora.state import FIRE
+from core.last_aurora.state import FIRE, Enemy
 from core.last_aurora.tables import DAMAGE
 from tests.core.last_aurora.table import Scene, device, truck
 
@@ -97,6 +97,22 @@ def test_k66_which_they_are_nobody_knows() -> None:
         assert "pvp_aside" not in match.view(viewer)["marks"]
     worlds = [match.redealt(0, seed) for seed in range(30)]
     assert len({world.play.state.marks["pvp_aside"] for world in worlds}) > 3
+    assert all(not world.invariants() for world in worlds)
+
+
+def test_k66_nor_which_loot_lies_under_an_enemy() -> None:
+    """Gauss Cannon and Artificial Ecosystem have the same back; the other one left the game."""
+    match = Match.new("last_aurora", NAMES[:3], {"pvp": True}, 3)
+    state, cards = match.play.state, match.play.rules.cards
+    pair = [card.id for card in cards[1:] if card.deck == "loot" and card.period == 2 and not card.addon]
+    assert len({cards[card].defense for card in pair}) == 1
+    under = next(card for card in state.loot if card in pair)
+    state.loot.remove(under)
+    enemy = next(card for card in state.deck if cards[card].kind == "enemy" and cards[card].period == 2)
+    state.deck.remove(enemy)
+    state.enemies.append(Enemy(enemy, 0, under))
+    worlds = [match.redealt(0, seed) for seed in range(30)]
+    assert {world.play.state.enemies[0].loot for world in worlds} == set(pair)
     assert all(not world.invariants() for world in worlds)
 
 

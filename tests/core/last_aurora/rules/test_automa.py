@@ -375,6 +375,19 @@ def test_r909_loot_stays_face_down() -> None:
     assert marks["automa_loot_count"] == (1,)
 
 
+def test_r909_which_loot_it_has_nobody_can_tell() -> None:
+    s = Solo()
+    gauss, ecosystem = map(s.card, ("Gauss Cannon", "Artificial Ecosystem"))  # the same back
+    if ecosystem not in s.state.loot:
+        s.state.loot[-1] = ecosystem
+    s.take(gauss)
+    s.run((take_loot, AUTOMA, gauss), phase=FIRE)
+    worlds = [s.m.redealt(PLAYER, seed).play.state for seed in range(30)]
+    assert {world.marks["automa_loot"] for world in worlds} == {(gauss,), (ecosystem,)}
+    for world in worlds:
+        assert (gauss in world.loot) != (world.marks["automa_loot"] == (gauss,))
+
+
 # -- firing (R1022-R1028) --------------------------------------------------------------------------
 
 
