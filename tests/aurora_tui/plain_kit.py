@@ -35,13 +35,16 @@ class Here(LocalSession):
 
     def show_again(self) -> None:
         """Have the views sent anew, after the match was changed behind the host's back."""
+        self.ears.ask(self._send_again(), 5.0)
+        self.rest()
+
+    async def _send_again(self) -> None:
         host, table = self.home.host.host, self.home.host.table(self.home.number)
         assert host is not None
         for peer in host.peers.values():
             peer.at(table, table.revision, peer.line)
         table.touch()
         host.settle()
-        self.rest()
 
     def rest(self) -> None:
         """Let everything come that is on its way."""

@@ -78,7 +78,8 @@ def test_a_game_that_goes_on_knows_its_log() -> None:
     session.close()
     again = resumed()
     assert [again.log(seat) for seat in (None, 0, 1)] == logs
-    answer(again)
+    for _ in range(3):  # an answer alone may have no event
+        answer(again)
     assert again.log(None)[: len(logs[0])] == logs[0]
     assert len(again.log(None)) > len(logs[0])
 
