@@ -223,7 +223,11 @@ def can_rearrange(t: Table, board: Seat) -> bool:
         return False
     swaps = t.rules.swaps
     filled = set(zip(board.cargo.values(), board.kinds.values(), strict=True))
-    return any(pair in swaps and not swaps[pair].isdisjoint(filled) for pair in filled)
+    for pair in filled:  # a loop: asked at nearly every turn
+        goals = swaps.get(pair)
+        if goals is not None and not goals.isdisjoint(filled):
+            return True
+    return False
 
 
 @seat_step

@@ -74,7 +74,8 @@ def usable(t: Table, seat: int, kind: int) -> bool:
 
 def usable_objects(t: Table, seat: int) -> list[Action]:
     """Actions to use an Object now."""
-    return [OBJECTS[kind] for kind in sorted(set(t.state.seats[seat].objects)) if usable(t, seat, kind)]
+    objects = t.state.seats[seat].objects
+    return [OBJECTS[kind] for kind in sorted(set(objects)) if usable(t, seat, kind)] if objects else []
 
 
 def discard_object(t: Table, seat: int, kind: int) -> None:

@@ -297,13 +297,18 @@ def waypoint_answered(t: Table, seat: int, action: Action) -> None:
 @seat_step
 def movement_turn_ends(t: Table, seat: int) -> None:
     """Abilities still to use (R735); tokens and Objects, if shots may fall or Objects are in hand."""
-    state = t.state
-    danger = bool(state.enemies) or any(card and t.rules.cards[card].kind == "enemy" for card in state.zone)
-    danger = danger or any(MORE_ATTACKS.knows(name) for name in t.rules.addons)
     abilities = _abilities(t, seat)
     actions = [END, *abilities, *side_actions(t, seat)]
-    if state.seats[seat].objects or abilities or (danger and len(actions) > 1):
+    if t.state.seats[seat].objects or abilities or (len(actions) > 1 and _danger(t)):
         t.ask(seat, "move.after", actions, movement_turn_end_chosen, seat, auto=False)
+
+
+def _danger(t: Table) -> bool:
+    """Whether shots may fall in this round."""
+    state, rules = t.state, t.rules
+    if state.enemies or any(card and rules.cards[card].kind == "enemy" for card in state.zone):
+        return True
+    return any(MORE_ATTACKS.knows(name) for name in rules.addons)
 
 
 @seat_step
