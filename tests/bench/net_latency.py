@@ -57,6 +57,10 @@ class Table:
 
     def answers(self, count: int) -> list[float]:
         """So many answers; the times until the answering seat had its view."""
+        self._play(1)  # sent in the turn before: it has waited while the echo was measured
+        return self._play(count)
+
+    def _play(self, count: int) -> list[float]:
         start = sum(len(seat.waits) for seat in self.seats)
         while sum(len(seat.waits) for seat in self.seats) - start < count:
             for socket, _ in self.poller.poll(1_000):
