@@ -22,6 +22,8 @@ class Config:
     """absent for so long, a seat may be voted on"""
     linger: float = 10.0
     """a finished table that nobody is at is let go after so long; it stays in the store"""
+    lingering: int = 20
+    """of such tables only so many are held, the latest"""
     forget: float = 600.0
     """a table that never started and that nobody is at is closed after so long"""
     tick: float = 0.25

@@ -331,11 +331,14 @@ class Desk:
     def sweep(self, now: float) -> None:
         """Let go of tables that nobody is at: those never started close, those over stay in the store."""
         self.persons.forget_some()
-        for table in list(self.tables.values()):
-            if table.presence.here or table.stage == "play" or self.config.local:
-                continue
+        if self.config.local:
+            return
+        empty = [table for table in self.tables.values() if not table.presence.here and table.stage != "play"]
+        over = sorted((table.empty_since, table.number) for table in empty if table.stage != "lobby")
+        too_many = {number for _, number in over[: -self.config.lingering]}
+        for table in empty:
             wait = self.config.forget if table.stage == "lobby" else self.config.linger
-            if now - table.empty_since >= wait:
+            if now - table.empty_since >= wait or table.number in too_many:
                 del self.tables[table.number]
                 if table.stage == "lobby":
                     self.store.drop_table(table.number)

@@ -299,3 +299,17 @@ async def test_a_finished_table_is_let_go_and_fetched_again_when_someone_comes(t
         await ben.watch(table)
         await until(lambda: ben.views and ben.views[1].scores)
         assert await ben.export()
+
+
+async def test_of_finished_tables_only_the_latest_are_held(tmp_path):
+    async with Running(tmp_path, linger=3_600.0, lingering=1) as running:
+        tables = []
+        for _ in range(2):
+            ann, ben = await running.table("Ann", "Ben")
+            tables.append(ann.table)
+            await play_out([ann, ben])
+            await ann.leave()
+            await ben.leave()
+        await until(lambda: list(running.host.desk.tables) == tables[1:])
+        await ben.watch(tables[0])
+        await until(lambda: any(view.scores for view in ben.views.values()))
