@@ -84,14 +84,29 @@ def _to_give_up(t: Table, board: Seat, token: int, recruit: int) -> list[int]:
 
 @seat_step
 def gave_up(t: Table, seat: int, recruit: int, action: Action) -> None:
-    """The given-up token goes to the reserve; a Survivor's takes a card along (R114, A6)."""
+    """A token of this kind goes; where tokens cannot be moved, it matters from which box (R108)."""
     board = t.state.seats[seat]
     kind = target(action)
     token = board.aside[0]
     if kind == token:
         del board.aside[0]
-    else:
-        board.cargo[cargo.boxes_to_clear(t, board, token, kind)[0]] = EMPTY
+        _given_up(t, seat, kind, recruit)
+        return
+    boxes = cargo.boxes_to_clear(t, board, token, kind)
+    places = boxes[:1] if cargo.free_moves(t) else cargo.unlike(board, boxes)
+    t.ask(seat, "cargo.pay", [BOXES[box] for box in places], gave_up_from, seat, recruit, token=kind)
+
+
+@seat_step
+def gave_up_from(t: Table, seat: int, recruit: int, action: Action) -> None:
+    """The chosen box is cleared."""
+    board = t.state.seats[seat]
+    kind, board.cargo[target(action)] = board.cargo[target(action)], EMPTY
+    _given_up(t, seat, kind, recruit)
+
+
+def _given_up(t: Table, seat: int, kind: int, recruit: int) -> None:
+    """The token goes to the reserve; a Survivor's takes a card along (R114, A6)."""
     t.state.reserve[kind] += 1
     t.emit("given_up", seat=seat, token=kind)
     t.push(settle, seat, recruit)

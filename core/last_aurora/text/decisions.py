@@ -83,7 +83,7 @@ QUESTIONS.table(
     {
         "cargo.room": "{seat}: there is no room for the {token}; which token is given up?",
         "cargo.place": "{seat}: which box takes the {token}?",
-        "cargo.pay": "{seat}: from which box is the {token} spent?",
+        "cargo.pay": "{seat}: from which box is the {token} taken?",
         "cargo.pick": "{seat}: which token is moved to another box?",
         "trailer.replace": "{seat}: which Trailer gives way to the {card}?",
         "device.host": "{seat}: which card carries the {card}?",

@@ -2,6 +2,8 @@
 
 import pytest
 
+from core.last_aurora.phases.attack import take_loot
+from core.last_aurora.state import FIRE
 from core.last_aurora.tables import EMPTY, FOOD, SURVIVOR
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
@@ -259,3 +261,21 @@ def test_a15_nothing_else_moves_to_make_room_for_them() -> None:
     assert [s.can("token", letter) for letter in "AFS"] == [True, True, False]
     s.play("token", "F")
     assert (s.held(1, "S"), s.held(1, "A"), s.held(1, "F")) == (1, 2, 4)
+
+
+def test_r108_in_this_phase_one_chooses_the_box_that_is_cleared() -> None:
+    """Where the token of the Prisoner's lies decides what the Enemies can hit."""
+    s = Scene()
+    fits = s.t.rules.fit[FOOD]
+    full = {box: "F" for box, kind in s.seat(0).kinds.items() if fits[kind]}
+    s.cargo(0, full | {truck(0): "S", truck(1): "S"})
+    card = s.card("Prisoner")
+    s.take(card)
+    s.run((take_loot, 0, card), phase=FIRE, turn=0)
+    s.play("take")
+    s.play("token", "F")
+    assert s.asked == (0, "cargo.pay")
+    place = s.offered("box")[-1]
+    assert place != s.offered("box")[0]
+    s.play("box", place)
+    assert s.seat(0).cargo[place] == SURVIVOR
