@@ -4,16 +4,8 @@
 sentences that the guided first game shows when a kind of question comes up for the first time.
 """
 
-from typing import NamedTuple
-
-
-class Topic(NamedTuple):
-    """A chapter: paragraphs, each with the rule it comes from ("" for none)."""
-
-    name: str
-    title: str
-    paragraphs: tuple[tuple[str, str], ...]
-
+from aurora_tui.rules_addons import ADDONS, SOLO
+from aurora_tui.rules_topic import Topic
 
 AIM = Topic(
     "aim",
@@ -230,7 +222,10 @@ SIGNS = Topic(
     ),
 )
 
-TOPICS: tuple[Topic, ...] = (AIM, EXPLORATION, REST, MOVEMENT, FIRE, END, CONVOY, SIGNS, KEYS)
+TOPICS: tuple[Topic, ...] = (
+    *(AIM, EXPLORATION, REST, MOVEMENT, FIRE, END, CONVOY),
+    *(SOLO, ADDONS, SIGNS, KEYS),
+)
 
 _BY_KIND = {
     "explore": EXPLORATION,

@@ -7,7 +7,7 @@ from typing import Any
 from core.last_aurora.tables import RESOURCES, SURVIVOR, TOKEN_LETTERS
 from core.last_aurora.text import Words
 from core.last_aurora.text.automa import star_groups
-from core.last_aurora.text.roles import MOTIVES, ROLE_ABILITIES, goal_of, role_name, role_row
+from core.last_aurora.text.roles import MOTIVES, ROLE_ABILITIES, goal_of, mark_of, role_name, role_row
 
 View = Mapping[str, Any]
 
@@ -73,23 +73,18 @@ def seat_lines(view: View, seat: int, words: Words) -> list[str]:
     """What add-ons give a player: the Role, the secret objective to its owner, the tracks."""
     marks = view.get("marks", {})
     lines: list[str] = []
-    role = _at(marks, "roles_ability", seat)
+    role = mark_of(view, "roles_ability", seat)
     if role:
         ability = ROLE_ABILITIES[role_row(words, role)["ability"]]
-        motive = MOTIVES[_at(marks, "roles_motive", seat)]
+        motive = MOTIVES[mark_of(view, "roles_motive", seat)]
         lines.append(f"Role: {role_name(words, role)}: {ability}{f'; now {motive}' if motive else ''}.")
-    goal = _at(marks, "roles_goal", seat)
+    goal = mark_of(view, "roles_goal", seat)
     if goal:
         lines.append(f"Objective of the {role_name(words, goal)}: {goal_of(words, goal)}.")
     if "pvp_evasion" in marks:
-        evasion, aggression = _at(marks, "pvp_evasion", seat), _at(marks, "pvp_aggression", seat)
+        evasion, aggression = mark_of(view, "pvp_evasion", seat), mark_of(view, "pvp_aggression", seat)
         lines.append(f"Evasion track: {evasion}. Aggression track: {aggression}.")
     return lines
-
-
-def _at(marks: Mapping[str, Any], name: str, seat: int) -> int:
-    values = marks.get(name, ())
-    return int(values[seat]) if seat < len(values) else 0
 
 
 def road_lines(view: View, words: Words) -> list[str]:
@@ -105,4 +100,6 @@ def road_lines(view: View, words: Words) -> list[str]:
 def has_secrets(view: View, seat: int) -> bool:
     """Whether a seat's own view shows what others may not see."""
     marks = view.get("marks", {})
-    return bool(view["seats"][seat]["objects"] or _at(marks, "roles_goal", seat) or marks.get("roles_dealt"))
+    return bool(
+        view["seats"][seat]["objects"] or mark_of(view, "roles_goal", seat) or marks.get("roles_dealt")
+    )

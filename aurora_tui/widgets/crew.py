@@ -9,6 +9,7 @@ from aurora_tui.widgets.labels import LETTERS, fame_label, pips, token_tone
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed
 from core.last_aurora.tables import AMMO, FOOD, FUEL, SURVIVOR
+from core.last_aurora.text.roles import goal_of, mark_of, role_name
 from themes.glyphs import Glyphs
 
 ZONES = ("active", "rest", "exhausted")
@@ -29,7 +30,11 @@ def draw(store: Store, look: Look) -> Canvas:
         fill(canvas, look, automa_board.cards(store.rules, view, look.glyphs, cells))
         return canvas
     crew = crew_lines(store, view, seat, look, cells)
-    stores = [*object_lines(store, board, look, cells), stock_line(board)]
+    stores = [
+        *addon_lines(store, view, seat, cells),
+        *object_lines(store, board, look, cells),
+        stock_line(board),
+    ]
     room = look.rows - 2
     if sum(map(len, (crew, stores))) <= room - len(crew):  # every Survivor has room for his ability
         crew = crew_lines(store, view, seat, look, cells, abilities=True)
@@ -44,7 +49,24 @@ def wanted(store: Store, columns: int) -> int:
     if view is None:
         return 6
     board = view["seats"][store.board_seat]
-    return len(board["skill"]) + max(1, len(board["objects"])) + 4
+    more = len(addon_lines(store, view, store.board_seat, columns))
+    return len(board["skill"]) + max(1, len(board["objects"])) + 4 + more
+
+
+def addon_lines(store: Store, view: dict[str, Any], seat: int, cells: int) -> list[Line]:
+    """The Role and, to its owner, the objective; the tracks of duels."""
+    lines: list[Line] = []
+    if role := mark_of(view, "roles_ability", seat):
+        lines.append([Word("Role ", "dim"), Word(fit(role_name(store.words, role), cells - 5), "strong")])
+    if goal := mark_of(view, "roles_goal", seat):
+        counted = goal_of(store.words, goal).removesuffix(" at the end")
+        lines.append([Word("goal ", "dim"), Word(fit(counted, cells - 5), "amber")])
+    if "pvp_evasion" in view.get("marks", {}):
+        for title, name in (("evasion", "pvp_evasion"), ("aggression", "pvp_aggression")):
+            number = mark_of(view, name, seat)
+            lines.append([Word(f"{title} ", "dim"), Word(str(number), "strong" if number else "dim")])
+        lines[-2:] = [[*lines[-2], Word("  "), *lines[-1]]]
+    return lines
 
 
 def crew_lines(

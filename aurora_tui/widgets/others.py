@@ -12,6 +12,7 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed, spread
 from core.last_aurora.rules import place
 from core.last_aurora.tables import COLUMNS, DAMAGE, TOKEN_LETTERS
+from core.last_aurora.text.roles import mark_of, role_name
 
 PAGE = 12
 """From so many rows on whole boards are shown even if they must be scrolled."""
@@ -85,6 +86,7 @@ def summary(store: Store, view: dict[str, Any], seat: int, look: Look, cells: in
             [Word(f"{glyphs.fame}{board['fame']:>2}", "amber", hit)],
             [Word(f"O{owned}", "object" if owned else "dim", hit), Word(" "), *stock_line(board)],
             [Word(f"{glyphs.damage}{damage}/{len(boxes)}".ljust(6), "red" if damage else "dim", hit)],
+            *_addons(store, view, seat),
         )
     )
     crew = _crew(store, board, look)
@@ -93,6 +95,18 @@ def summary(store: Store, view: dict[str, Any], seat: int, look: Look, cells: in
     if width(line) + 1 + width(crew) <= cells:
         return [[*line, Word(" "), *crew]]
     return [line, *flow([Word("  "), *crew], cells, 2)]
+
+
+def _addons(store: Store, view: dict[str, Any], seat: int) -> list[Line]:
+    """Tracks of duels and the Role, which everybody sees."""
+    facts: list[Line] = []
+    hit = ("seat", seat)
+    if "pvp_evasion" in view.get("marks", {}):
+        evasion, aggression = (mark_of(view, f"pvp_{name}", seat) for name in ("evasion", "aggression"))
+        facts.append([Word(f"ev{evasion} ag{aggression}", "text" if evasion or aggression else "dim", hit)])
+    if role := mark_of(view, "roles_ability", seat):
+        facts.append([Word(role_name(store.words, role), "text", hit)])
+    return facts
 
 
 def _automa(store: Store, view: dict[str, Any], seat: int, head: Line, look: Look) -> Line:

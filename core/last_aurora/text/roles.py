@@ -30,6 +30,12 @@ OBJECTIVES = {
 MOTIVES = ("", "Improve the convoy", "Gather Resources and Objects", "Recruit a Survivor")
 
 
+def mark_of(view: Mapping[str, Any], name: str, seat: int) -> int:
+    """What a mark of the table says of a seat; 0 where no add-on keeps it."""
+    values = view.get("marks", {}).get(name, ())
+    return int(values[seat]) if seat < len(values) else 0
+
+
 def role_row(names: Names, role: int) -> Mapping[str, Any]:
     """The data of a Role card. Raises LookupError."""
     rows: list[dict[str, Any]] = names.rules.catalogue.addons["roles"]["role"]

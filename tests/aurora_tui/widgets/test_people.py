@@ -35,6 +35,29 @@ def test_objects_are_named_for_their_owner_and_counted_for_others() -> None:
     assert "MRE" not in seen
 
 
+def test_roles_and_tracks_stand_with_the_crew_and_beside_names() -> None:
+    scene = Scene(2, pvp=True, roles=True)
+    scene.state.marks |= {
+        "roles_dealt": (2, 6, 3, 1),
+        "roles_ability": (2, 3),
+        "roles_goal": (6, 1),
+        "roles_motive": (0, 0),
+        "pvp_evasion": (2, 0),
+        "pvp_aggression": (0, 3),
+    }
+    mine = whole(crew.draw(store_of(scene.m, 0), look(40, 14)))
+    for shown in ("Role Gunsmith", "goal most Resources", "evasion 2", "aggression 0"):
+        assert shown in mine
+    rest = whole(others.draw(store_of(scene.m, 0), look(100, 8)))
+    assert "ev0 ag3" in rest
+    assert "Motivator" in rest
+    looking = store_of(scene.m, 0)
+    looking.look_at(1)
+    theirs = whole(crew.draw(looking, look(40, 14)))
+    assert "Role Motivator" in theirs
+    assert "goal" not in theirs  # nobody learns it before the scoring (K167)
+
+
 def test_survivors_to_choose_carry_numbers() -> None:
     store = store_of(Scene().start("exploration").m)
     canvas = crew.draw(store, look(28, 9))
