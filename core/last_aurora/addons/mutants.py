@@ -34,13 +34,9 @@ def change_deck(t: Table, deck: str, period: int, cards: list[Card]) -> list[Car
     """Enemies and Loot are replaced."""
     if deck not in ("enemy", "loot"):
         return cards
-    _set_aside(t, [card.id for card in cards])
+    t.state.marks[ASIDE] = (*t.state.marks.get(ASIDE, ()), *(card.id for card in cards))
     wanted = ("mutants", deck, period)
     return [card for card in t.rules.cards[1:] if (card.addon, card.deck, card.period) == wanted]
-
-
-def _set_aside(t: Table, cards: list[int]) -> None:
-    t.state.marks[ASIDE] = (*t.state.marks.get(ASIDE, ()), *cards)
 
 
 @HELD.answer("mutants")

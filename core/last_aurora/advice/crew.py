@@ -120,21 +120,16 @@ def recover_gain(o: Outlook, card: int) -> float:
 # -- Contamination ---------------------------------------------------------------------------------
 
 
-def deadly(o: Outlook, card: int, points: int = 1) -> bool:
-    """Whether a Survivor dies of more Contamination, sooner or later: Food does not last."""
+def deadly(o: Outlook, card: int) -> bool:
+    """Whether a Survivor dies of one more Contamination, sooner or later: Food does not last."""
     marks: int = o.me["contamination"].get(card, 0)
-    return o.cards[card].skill - marks - points <= 0
+    return o.cards[card].skill <= marks + 1
 
 
 @once
-def contamination_cost(o: Outlook, card: int, points: int = 1) -> float:
+def contamination_cost(o: Outlook, card: int) -> float:
     """What Contamination on a Survivor costs; death if he cannot bear it."""
-    if deadly(o, card, points):
-        return LAST_ONE if len(o.crew) <= 1 else survivor_value(o, card) + 0.5
-    cost = o.w.crew.contamination * (0.3 + 0.25 * o.left) * points
-    if card not in o.me["contamination"]:
-        cost += rescue(o)
-    return cost
+    return _exposed(o, card, o.me["contamination"].get(card, 0), alone=len(o.crew) <= 1)
 
 
 @once
