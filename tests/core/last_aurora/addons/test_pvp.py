@@ -548,3 +548,16 @@ def test_r110_tokens_may_be_moved_after_driving_although_no_enemy_is_about() -> 
     s.play("space", "a01")
     s.until(0, "move.after")
     assert s.can("rearrange")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_c27_the_card_of_a_duel_does_not_aim_its_own_damage(seed: int) -> None:
+    """With the deck out after it, all discards are shuffled but this one."""
+    s = pvp(seed=seed)
+    drawn = card(s)
+    s.state.outcome_discard = [other for other in range(1, len(s.t.rules.outcomes)) if other != drawn]
+    s.state.outcome_deck = [drawn]
+    s.start("fire")
+    shoot(s)
+    assert drawn not in s.state.outcome_deck
+    assert drawn in s.state.outcome_discard

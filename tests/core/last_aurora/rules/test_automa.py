@@ -497,3 +497,10 @@ def test_r1074_if_the_ship_is_reached_clean_survivors_count() -> None:
 def test_r887_gains_go_into_the_leftmost_boxes() -> None:
     s = Solo().broken("C1").hold("S S").run((gain, AUTOMA, (2, 2)), phase=EXPLORATION)
     assert s.where("U") == ["C2", "C3"]
+
+
+def test_r1040_row_a_is_freed_before_the_zone_is_filled() -> None:
+    """An Event of the refill meets the board with the counter and the Damage where they belong."""
+    s = Solo().cards().run((end_of_round,))
+    kinds = [event.kind for event in s.log]
+    assert kinds.index("aurora") < kinds.index("automa_advances") < kinds.index("revealed")
