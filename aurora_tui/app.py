@@ -44,6 +44,7 @@ class AuroraApp(Visiting, inherit_bindings=False):
         Binding("ctrl+q", "ask_quit", "quit", id="app.quit", priority=True),
         Binding("ctrl+c", "ask_quit", show=False, id="app.stop", priority=True),
         Binding("ctrl+p", "palette", "palette", id="app.palette", priority=True),
+        Binding("ctrl+l", "repaint", show=False, id="app.repaint"),
         Binding("t", "talk", "talk", show=False, id="app.talk"),
     ]
 

@@ -11,7 +11,6 @@ TABLE_ORDERS = (
     ("page('zone')", "exploration zone", "z"),
     ("page('convoy')", "convoy", "c"),
     ("page('others')", "others", "p"),
-    ("repaint", "repaint the screen", "ctrl+l"),
 )
 VISIT_ORDERS = [
     Order("talk", "say something to the table", "t"),

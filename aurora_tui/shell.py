@@ -10,11 +10,13 @@ from contextlib import suppress
 
 import msgspec
 from textual.app import App
+from textual.driver import Driver
 
 from aurora_tui.follow import FollowingStore
 from aurora_tui.launch import Launch
 from aurora_tui.netsession import NetSession
 from aurora_tui.orders import TABLE_ORDERS, VISIT_ORDERS
+from aurora_tui.painted import forget, sparing
 from aurora_tui.rules_help import TOPICS, topic_of
 from aurora_tui.screens.cards import CardsScreen
 from aurora_tui.screens.curtain import CurtainScreen
@@ -63,6 +65,19 @@ class Shell(App[str], inherit_bindings=False):
         for one in themes():
             self.register_theme(one)
         self.action_look(theme)
+
+    def get_driver_class(self) -> type[Driver]:
+        """The toolkit's way to the terminal, without the bytes that change nothing."""
+        return sparing(super().get_driver_class())
+
+    def on_resize(self) -> None:
+        """A terminal of another size may have moved what is on it."""
+        forget(self._driver)
+
+    def action_repaint(self) -> None:
+        """Everything anew, for a terminal that lost its picture."""
+        forget(self._driver)
+        self.screen.refresh(layout=True)
 
     def tell(self, sentence: str) -> None:
         """A sentence for the person, on the page in sight or the table."""
@@ -169,6 +184,7 @@ class Shell(App[str], inherit_bindings=False):
             ]
         else:
             orders.append(Order("to_title", "leave to the title"))
+        orders.append(Order("repaint", "repaint the screen", "ctrl+l"))
         orders.append(Order("ask_quit", "quit", "ctrl+q"))
         return orders
 

@@ -82,7 +82,6 @@ class TableScreen(Opaque[None]):
         Binding("slash", "cards", "cards", id="table.cards"),
         Binding("y", "vote(True)", show=False, id="table.yes"),
         Binding("n", "vote(False)", show=False, id="table.no"),
-        Binding("ctrl+l", "repaint", show=False, id="table.repaint"),
     ]
 
     class HelpWanted(Message):
@@ -352,10 +351,6 @@ class TableScreen(Opaque[None]):
         for poll in self.store.polls:
             await self.store.session.vote(poll.number, yes)
             return
-
-    def action_repaint(self) -> None:
-        """Everything anew, for a terminal that lost its picture."""
-        self.refresh(layout=True)
 
     # -- the mouse ---------------------------------------------------------------------------------
 

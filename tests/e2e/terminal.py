@@ -166,6 +166,18 @@ class Terminal:
         self.send(f"\x1b[<{65 if down else 64};{x + 1};{y + 1}M".encode())
         self.settle(0.015)
 
+    def garble(self) -> None:
+        """Something else wrote all over the screen."""
+        self._stream.feed(b"\x1b[2J\x1b[1;1H" + b"You have new mail. " * 40)
+        self._shown = None
+
+    def resize(self, columns: int, rows: int) -> None:
+        """The window has another size."""
+        self.columns, self.rows = columns, rows
+        self.screen.resize(rows, columns)
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self._shown = None
+
     # -- ending ------------------------------------------------------------------------------------
 
     def signal(self, number: int) -> None:

@@ -222,16 +222,44 @@ def test_the_robot_plays(mouse: bool) -> None:
 
 def test_few_bytes_are_sent(tmp_path: Path) -> None:
     """Over a slow link each of them is waited for (T4 to T7): see the budgets of the design."""
+
+    def sent(key: str) -> int:
+        before = len(terminal.output)
+        terminal.press(key)
+        terminal.settle(0.2)
+        return len(terminal.output) - before
+
     with table(
         tmp_path, "play", "--players", "Ann", "--bots", "3", "--seed", "3", size=(120, 36)
     ) as terminal:
         terminal.settle(0.5)
-        assert len(terminal.output) < 80_000
-        for _ in range(8):
-            before = len(terminal.output)
-            terminal.press("down")
-            terminal.settle(0.2)
-            assert 0 < len(terminal.output) - before < 1_000
+        assert len(terminal.output) < 60_000
+        highlights = sorted(sent("down") for _ in range(8))
+        assert highlights[0] > 0
+        assert highlights[4] < 500
+        assert highlights[-1] < 600
+        for _ in range(3):
+            assert sent("enter") < 6_000
+        assert sent("\x0c") < 26_000  # ctrl+l
         before = len(terminal.output)
         terminal.settle(3.0)
         assert len(terminal.output) == before
+
+
+def test_a_terminal_that_lost_its_picture_gets_it_again(tmp_path: Path) -> None:
+    """What is left out because it stands there already is sent all the same when one asks for it."""
+    with table(tmp_path) as terminal:
+        terminal.settle(0.5)
+        shown = terminal.text
+        terminal.garble()
+        assert terminal.text != shown
+        terminal.press("\x0c")  # ctrl+l
+        terminal.wait(lambda terminal: terminal.text == shown)
+        terminal.garble()
+        terminal.resize(100, 30)
+        terminal.wait("YOUR MOVE")
+        terminal.settle(0.5)
+        shown = terminal.text
+        terminal.press("\x0c")
+        terminal.settle(0.5)
+        assert terminal.text == shown
