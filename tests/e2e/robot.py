@@ -200,16 +200,21 @@ class Robot:
             return
         before = self.kept.answers()
         choice = self._choose()
+        self._give(choice, before)
+        if not self._taken(before, 1.0) and "Once more, slowly" in self.terminal.text:
+            self._give(choice, before)  # it came before the question was on the screen
+        if not self._taken(before, PATIENCE):
+            raise Lost(f"choice {choice} was not taken{self.kept.trouble}:\n{self.terminal.text}")
+        self.terminal.settle(0.015)
+        self.answers += 1
+
+    def _give(self, choice: facts.Choice, before: int) -> None:
         if self.mouse:
             self._click(choice.x, choice.y)
         else:
             self._press(*str(choice.number))
             if not self._taken(before, 0.3):  # a longer number begins with these digits
                 self._press("enter")
-        if not self._taken(before, PATIENCE):
-            raise Lost(f"choice {choice} was not taken{self.kept.trouble}:\n{self.terminal.text}")
-        self.terminal.settle(0.015)
-        self.answers += 1
 
     def _choose(self) -> facts.Choice:
         """Any choice in sight; now and then the one a bot would take."""

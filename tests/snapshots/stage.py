@@ -19,6 +19,8 @@ from themes.textual_themes import themes
 
 SIZES = [(80, 24), (120, 36), (160, 50)]
 NAMES = ("80x24", "120x36", "160x50")
+LOOKS = [("high-contrast", "unicode"), ("monochrome", "ascii")]
+"""Beside the usual one."""
 BANDITS = "Rendall and Randall"
 
 
@@ -102,4 +104,16 @@ def seen(made: Scene, seat: int | None = None, scores: tuple[Score, ...] | None 
     return store
 
 
-__all__ = ["NAMES", "SIZES", "Stage", "follow", "pressing", "scene", "seen", "table", "trailer", "truck"]
+__all__ = [
+    "LOOKS",
+    "NAMES",
+    "SIZES",
+    "Stage",
+    "follow",
+    "pressing",
+    "scene",
+    "seen",
+    "table",
+    "trailer",
+    "truck",
+]

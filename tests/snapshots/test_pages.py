@@ -34,7 +34,7 @@ from core.kernel import Score
 from core.last_aurora.text import Words
 from net.discovery import Found
 from net.protocol import MAJOR, Room, SeatLine, TableLine
-from tests.snapshots.stage import NAMES, SIZES, Stage, pressing, scene, seen
+from tests.snapshots.stage import LOOKS, NAMES, SIZES, Stage, pressing, scene, seen
 from themes.glyphs import Glyphs
 
 Compare = Callable[..., bool]
@@ -203,8 +203,9 @@ def test_replay(snap_compare: Compare, size: tuple[int, int]) -> None:
     assert snap_compare(app, terminal_size=size, run_before=read)
 
 
-@pytest.mark.parametrize("page", ["title", "results"])
-@pytest.mark.parametrize(("theme", "glyphs"), [("high-contrast", "unicode"), ("monochrome", "ascii")])
+@pytest.mark.parametrize(("theme", "glyphs"), LOOKS)
+@pytest.mark.parametrize("page", PAGES)
 def test_look(snap_compare: Compare, page: str, theme: str, glyphs: str) -> None:
-    app: App[None] = Stage(PAGES[page][0], theme=theme, glyphs=glyphs)
-    assert snap_compare(app, terminal_size=(120, 36), run_before=pressing())
+    made, keys = PAGES[page]
+    app: App[None] = Stage(made, theme=theme, glyphs=glyphs)
+    assert snap_compare(app, terminal_size=(120, 36), run_before=pressing(*keys))

@@ -8,7 +8,7 @@ from textual.app import App
 from core.last_aurora.tables import AMMO
 from tests.core.last_aurora.solo_table import Solo
 from tests.core.last_aurora.table import Scene, truck
-from tests.snapshots.stage import BANDITS, NAMES, SIZES, Stage, follow, pressing, scene, table
+from tests.snapshots.stage import BANDITS, LOOKS, NAMES, SIZES, Stage, follow, pressing, scene, table
 
 Compare = Callable[..., bool]
 
@@ -62,19 +62,12 @@ def next_round() -> Scene:
     return scene().start("end")
 
 
-PHASES = [exploration, card_action, rest, movement, fire_weapons, loot]
+PHASES = [exploration, card_action, rest, movement, cargo, fire_weapons, damage, loot, next_round]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=NAMES)
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__)
 def test_phase(snap_compare: Compare, phase: Callable[[], Scene], size: tuple[int, int]) -> None:
-    app: App[None] = Stage(table(follow(phase())))
-    assert snap_compare(app, terminal_size=size, run_before=pressing())
-
-
-@pytest.mark.parametrize("size", SIZES[:2], ids=NAMES[:2])
-@pytest.mark.parametrize("phase", [cargo, damage, next_round], ids=lambda phase: phase.__name__)
-def test_more_of_a_phase(snap_compare: Compare, phase: Callable[[], Scene], size: tuple[int, int]) -> None:
     app: App[None] = Stage(table(follow(phase())))
     assert snap_compare(app, terminal_size=size, run_before=pressing())
 
@@ -96,7 +89,7 @@ def test_what_one_does(snap_compare: Compare, keys: tuple[str, ...], name: str) 
     assert snap_compare(app, terminal_size=(120, 36), run_before=pressing(*keys))
 
 
-@pytest.mark.parametrize("size", SIZES[:2], ids=NAMES[:2])
+@pytest.mark.parametrize("size", SIZES, ids=NAMES)
 def test_waiting(snap_compare: Compare, size: tuple[int, int]) -> None:
     app: App[None] = Stage(table(follow(exploration(), seat=1)))
     assert snap_compare(app, terminal_size=size, run_before=pressing())
@@ -107,12 +100,8 @@ def test_too_small(snap_compare: Compare) -> None:
     assert snap_compare(app, terminal_size=(70, 20), run_before=pressing())
 
 
-LOOKS = [("high-contrast", "unicode"), ("monochrome", "ascii")]
-"""Beside the usual one."""
-
-
 @pytest.mark.parametrize(("theme", "glyphs"), LOOKS, ids=lambda one: one)
-@pytest.mark.parametrize("phase", [exploration, movement, fire_weapons], ids=lambda phase: phase.__name__)
+@pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__)
 def test_look(snap_compare: Compare, phase: Callable[[], Scene], theme: str, glyphs: str) -> None:
     app: App[None] = Stage(table(follow(phase())), theme=theme, glyphs=glyphs)
     assert snap_compare(app, terminal_size=(120, 36), run_before=pressing())
