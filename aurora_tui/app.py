@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 
 from aurora_tui import signals
 from aurora_tui.games import BOT, PERSON, NewGame, Place
+from aurora_tui.guest import last_way
 from aurora_tui.netsession import HomeSession
 from aurora_tui.opening import latest as latest_save
 from aurora_tui.reports import report
@@ -95,7 +96,8 @@ class AuroraApp(Visiting, inherit_bindings=False):
             form = HostScreen(self.glyphs, name)
             self.push_screen(form, lambda game: self.host(game, form.lan))
         elif entry == "join":
-            self.push_screen(JoinScreen(self.glyphs, name), self.asked_to_join)
+            way = last_way()
+            self.push_screen(JoinScreen(self.glyphs, way.name or name, way.where), self.asked_to_join)
         elif entry == "return":
             self.join_as_launched()
         elif entry == "cards":

@@ -27,13 +27,17 @@ class FollowingStore(Store):
     def __init__(self, session: Session, *, quiet: float = QUIET, confirm: bool = False) -> None:
         super().__init__(session, quiet=quiet, confirm=confirm)
         self.rounds: dict[int, tuple[Standing, ...]] = {}
+        self._left: dict[int, int] = {}  # public events that there were when a seat left the screen
         self.private: list[str] = []  # what only the person at the screen was told by the last answer
 
     def receive(self, update: Update) -> None:
         """Take in what came, and remember."""
+        before = self.seat
         if isinstance(update, Seen):
             self._remember(update)
         super().receive(update)
+        if isinstance(update, Seen) and self.seat is None and before is not None:
+            self._left[before] = self.book.told
 
     def _remember(self, seen: Seen) -> None:
         view = seen.view
@@ -47,15 +51,7 @@ class FollowingStore(Store):
         self.private = [clean(self.words.event(event), 400) for event in secret]
 
     def recap(self, seat: int) -> list[str]:
-        """What happened since a seat last acted, the latest last: only while everyone's view is shown."""
+        """What happened since a seat last had the screen, the latest last: only while everyone's view is shown."""
         if self.seat is not None:
             return []
-        lines: list[str] = []
-        for entry in reversed(self.log):
-            if entry.seat == seat and lines and entry.kind not in ("said", "host"):
-                break
-            if entry.kind != "said":
-                lines.append(entry.text)
-            if len(lines) == TOLD:
-                break
-        return lines[::-1]
+        return [entry.text for entry in self.book.since(self._left.get(seat, 0))[-TOLD:]]

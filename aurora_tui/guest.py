@@ -18,6 +18,7 @@ from aurora_tui.saves import data_folder
 from net.invite import Target
 
 FOLDER = "guests"
+LAST = "last.json"
 MOST = 16
 
 
@@ -28,6 +29,35 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     token: str = ""
     table: int = 0
+
+
+class Way(msgspec.Struct, frozen=True):
+    """How one came to a host: what was typed."""
+
+    where: str = ""
+    name: str = ""
+
+
+def last_way() -> Way:
+    """How one came to the last host, to be offered again."""
+    with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return msgspec.json.decode((data_folder() / FOLDER / LAST).read_bytes(), type=Way)
+    return Way()
+
+
+def keep_way(way: Way) -> None:
+    """Remember it. A join code opens a door, so nobody else may read it."""
+    with suppress(OSError):
+        (data_folder() / FOLDER).mkdir(parents=True, exist_ok=True, mode=0o700)
+        _write(data_folder() / FOLDER / LAST, msgspec.json.encode(way))
+
+
+def _write(path: Path, content: bytes) -> None:
+    part = path.with_suffix(".part")
+    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+    os.replace(part, path)
 
 
 class Guest:
@@ -72,12 +102,8 @@ class Guest:
         self.kept.token, self.kept.table = token, table
         if self._path is None:
             return
-        part = self._path.with_suffix(".part")
         with suppress(OSError):
-            handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.encode(self.kept))
-            os.replace(part, self._path)
+            _write(self._path, msgspec.json.encode(self.kept))
 
     def close(self) -> None:
         """Let others have the file."""

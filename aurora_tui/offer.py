@@ -1,5 +1,7 @@
 """The choices of a decision as a prompt offers them: in which order, with which numbers."""
 
+from collections.abc import Mapping
+from itertools import count
 from typing import NamedTuple
 
 from aurora_tui.marks import Hit, pointed
@@ -18,17 +20,33 @@ class Option(NamedTuple):
     hits: tuple[Hit, ...]
 
 
+SLOTS = 5
+"""Slots of the exploration zone: their numbers stand on the board, so a choice of a slot has no other."""
+
+
 def options(decision: Decision | None) -> tuple[Option, ...]:
-    """The choices of a decision in the order of the prompt, numbered from 1; one that leaves gets 0."""
+    """The choices of a decision in the order of the prompt, numbered from 1; one that leaves gets 0.
+
+    A choice of a slot has the number of the slot; whatever else can be chosen comes after the slots.
+    """
     if decision is None:
         return ()
     leaving = [index for index, action in enumerate(decision.actions) if action.kind in LEAVING]
     last = leaving[0] if len(leaving) == 1 and len(decision.actions) > 1 else -1
     order = [index for index in range(len(decision.actions)) if index != last]
-    found = [
-        Option(number, index, decision.actions[index], pointed(decision, decision.actions[index]))
-        for number, index in enumerate(order, start=1)
-    ]
+    hits = {index: pointed(decision, decision.actions[index]) for index in order}
+    slots = _slots(hits)
+    after = count(SLOTS + 1 if slots else 1)
+    found = []
+    for index in order:
+        number = slots[index] if index in slots else next(after)
+        found.append(Option(number, index, decision.actions[index], hits[index]))
     if last >= 0:
         found.append(Option(0, last, decision.actions[last], ()))
     return tuple(found)
+
+
+def _slots(hits: Mapping[int, tuple[Hit, ...]]) -> dict[int, int]:
+    """The numbers of the slots that choices are about, if each of them stands for a slot of its own."""
+    slots = {index: int(found[0][1]) + 1 for index, found in hits.items() if found and found[0][0] == "slot"}
+    return slots if len(set(slots.values())) == len(slots) else {}

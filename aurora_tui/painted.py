@@ -19,9 +19,10 @@ from textual.driver import Driver
 from themes.glyphs import SETS, signs
 
 TOKEN = re.compile(
-    r"\x1b\[([0-9;]*)m|\x1b\[(\d+);(\d+)H|(\r?\n)|(\x1b\[\?(?!1049)\d+[hl])|([^\x00-\x1f\x7f]+)"
+    r"\x1b\[([0-9;]*)m|\x1b\[(\d+);(\d+)H|(\r?\n)"
+    r"|(\x1b\[\?(?!1049)\d+[hl]|\x1b\]22;[a-z-]*\x07)|([^\x00-\x1f\x7f]+)"
 )
-"""A style, a place, a new line, a mode that leaves the picture alone, letters."""
+"""A style, a place, a new line, what leaves the picture alone (modes, the pointer's shape), letters."""
 OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
 VISIBLE_ON_BLANKS = {"4", "7", "9", "21", "53"}
 """Attributes that one sees on a blank: underlined, reversed, struck, underlined twice, overlined."""

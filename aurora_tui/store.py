@@ -8,9 +8,10 @@ cards here: sentences come from `Words`, targets from `marks`.
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from aurora_tui.guard import QUIET, Guard
+from aurora_tui.log_book import Entry, LogBook
 from aurora_tui.marks import Hit, subject
 from aurora_tui.offer import Option, options
 from aurora_tui.sanitize import clean, clean_names
@@ -29,20 +30,8 @@ from aurora_tui.session import (
 from core.kernel import Decision, Event, Refusal, Score
 from core.last_aurora.text import Words
 
-ALWAYS_TOLD = frozenset({"round", "phase", "said", "host", "game_over"})
-"""Kinds of log entries that no filter hides."""
-LOG_LIMIT = 4000
 CARRY = {"cargo.pick", "cargo.put"}
 FAR = "Undo once more to go back past what came to light or others did, if all agree."
-
-
-class Entry(NamedTuple):
-    """A line of the log: an event of the match, or what a person or the host said."""
-
-    text: str
-    seat: int = -1  # whose act it was, -1 nobody's
-    kind: str = ""  # of the event; "said" for a person, "host" for the host
-    by: str = ""
 
 
 class Store:
@@ -78,8 +67,7 @@ class Store:
         self.paused = False
         self.spectators: tuple[str, ...] = ()
         self.connection = Connection("here")
-        self.log: list[Entry] = []
-        self._events: list[int] = []  # places in the log of the events, in their order
+        self.book = LogBook()
         # what only this client knows
         self.options: tuple[Option, ...] = ()
         self.cursor = 0
@@ -126,14 +114,12 @@ class Store:
             self.chairs, self.polls = update.chairs, update.polls
             self.paused, self.spectators = update.paused, update.spectators
         elif isinstance(update, Said):
-            self._note(
-                Entry(clean(update.text, 400), kind="said" if update.by else "host", by=clean(update.by))
-            )
+            self._note(update.text, clean(update.by))
         elif isinstance(update, Notice):
             self.hint = clean(update.sentence, 400)
             self._lasting = not update.refused
             if self._lasting:
-                self._note(Entry(self.hint, kind="host"))
+                self._note(self.hint)
             else:
                 self.sent = 0
                 self._end_carrying()
@@ -168,21 +154,18 @@ class Store:
             self.sent = 0
 
     def _take_events(self, first: int, events: tuple[Event, ...]) -> None:
-        if first < len(self._events):  # taken back, or told from the beginning
-            kept = self._events[first]
-            tail = [entry for entry in self.log[kept:] if entry.kind in ("said", "host")]
-            del self.log[kept:], self._events[first:]
-            self.log += tail
+        told = []
         for event in events:
-            self._events.append(len(self.log))
             seat = event.data.get("seat", event.data.get("winner", -1))
             text = clean(self.words.event(event), 400)
-            self.log.append(Entry(text, seat if isinstance(seat, int) else -1, event.kind))
+            told.append(Entry(text, seat if isinstance(seat, int) else -1, event.kind))
+        self.book.tell(first, told)
 
-    def _note(self, entry: Entry) -> None:
-        self.log.append(entry)
-        if len(self.log) > LOG_LIMIT and not self._events:
-            del self.log[0]
+    def _note(self, text: str, by: str = "") -> None:
+        """What a person said, or the host, perhaps about a player."""
+        text = clean(text, 400)
+        about = (seat for seat, name in enumerate(self.words.names) if not by and text.startswith(f"{name} "))
+        self.book.say(Entry(text, next(about, -1), "said" if by else "host", by))
 
     def painted(self) -> None:
         """The present picture is on the screen: from now on a press may answer it."""
@@ -223,11 +206,14 @@ class Store:
         option = self.option
         return frozenset((*(option.hits if option else ()), *subject(self.decision)))
 
+    @property
+    def log(self) -> list[Entry]:
+        """All of the log."""
+        return self.book.entries
+
     def entries(self) -> list[Entry]:
         """The log as it is filtered."""
-        if self.log_filter < 0:
-            return self.log
-        return [entry for entry in self.log if entry.seat == self.log_filter or entry.kind in ALWAYS_TOLD]
+        return self.book.of(self.log_filter)
 
     # -- intents -----------------------------------------------------------------------------------
 

@@ -6,8 +6,9 @@ from contextlib import suppress
 from typing import Any
 
 from aurora_tui.games import NewGame
+from aurora_tui.guest import Way, keep_way
 from aurora_tui.sanitize import clean
-from aurora_tui.screens.join import Joining, TableForm, TablesScreen, TalkScreen
+from aurora_tui.screens.join import Joining, JoinScreen, TableForm, TablesScreen, TalkScreen
 from aurora_tui.screens.lobby import LobbyScreen
 from aurora_tui.tables import Tables
 from aurora_tui.visit import Visit
@@ -37,26 +38,34 @@ class Visiting(Tables, inherit_bindings=False):
 
     def asked_to_join(self, joining: Joining | None) -> None:
         """What the page of joining gave."""
+        self.tell("")
         if joining is not None:
             self.join(joining)
 
     def join(self, joining: Joining) -> None:
         """Go to a host."""
         self._spectate = joining.spectate or bool(joining.bound.seat)  # a bound seat is had on arrival
-        self._visit(Visit.join(joining), f"Looking for {clean(joining.where, 60)} ...")
+        told = f"Looking for {clean(joining.where, 60)} ..."
+        self._visit(Visit.join(joining), told, None if joining.bound.stay else joining)
 
-    def _visit(self, going: Coroutine[Any, Any, Visit], told: str) -> None:
+    def _visit(self, going: Coroutine[Any, Any, Visit], told: str, joining: Joining | None = None) -> None:
         self.tell(told)
-        self.run_worker(self._arrive(going), group="visit", exclusive=True)
+        self.run_worker(self._arrive(going, joining), group="visit", exclusive=True)
 
-    async def _arrive(self, going: Coroutine[Any, Any, Visit]) -> None:
+    async def _arrive(self, going: Coroutine[Any, Any, Visit], joining: Joining | None) -> None:
+        """`joining`: what was typed to come there, to be typed better if it leads nowhere."""
         try:
             visit = await going
         except (NetError, CoreError, OSError) as error:
             self.tell(str(error))
+            if joining is not None:
+                form = JoinScreen(self.glyphs, joining.name, joining.where, problem=str(error))
+                self.push_screen(form, self.asked_to_join)
             return
         self.tell("")
         self.visit = visit
+        if joining is not None:
+            keep_way(Way(joining.where, joining.name))
         if visit.client.table:
             self._gather()
             return

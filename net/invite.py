@@ -2,11 +2,12 @@
 
 A join code holds the address, the port, the host's CURVE key and the secret of its door, with a
 checksum, in letters and digits that cannot be mistaken for one another: 80 of them for an IPv4
-address, in groups of five. Case, spaces and hyphens do not matter; `O` reads as `0`, `I` and `L`
-as `1`.
+address, in groups of five. Case, spaces, hyphens and the lines of a frame around it do not matter; `O` reads
+as `0`, `I` and `L` as `1`.
 """
 
 import ipaddress
+import re
 from dataclasses import dataclass
 from hashlib import blake2b
 
@@ -21,6 +22,11 @@ SECRET = 8
 CHECK = 3
 DEFAULT_PORT = 27_150
 
+SHORTEST_CUT = 20
+"""Characters of what is rather a join code cut short than the name of a host."""
+
+_BETWEEN = re.compile(r"[\s\-|\u2010-\u2015\u2500-\u257f]+")
+"""What stands between the characters of a code, or around it where it was copied from."""
 _VERSION = 1
 _IPV4, _IPV6, _NAME = 4, 6, 1
 _READ = {char: value for value, char in enumerate(ALPHABET)} | {"O": 0, "I": 1, "L": 1}
@@ -51,10 +57,15 @@ def parse(text: str) -> Target:
     text = text.strip()
     if not text:
         raise InviteError("empty", "Give a join code or an address such as 192.168.1.5:27150.")
-    letters = "".join(char for char in text.upper() if char not in " -\t\n")
-    if "." in text or ":" in text or "[" in text or len(letters) < 40:
-        return parse_address(text)
-    return read_code(text)
+    letters = _BETWEEN.sub("", text.upper())
+    code = len(letters) >= 40 or (len(letters) >= SHORTEST_CUT and _begins_a_code(letters))
+    if code and not set(".:[") & set(text):
+        return read_code(text)
+    return parse_address(text)
+
+
+def _begins_a_code(letters: str) -> bool:
+    return _READ.get(letters[0], -1) >> 1 == _VERSION and all(char in _READ for char in letters)
 
 
 def parse_address(text: str, default_port: int = DEFAULT_PORT) -> Target:
@@ -95,7 +106,7 @@ def write_code(target: Target) -> str:
 
 def read_code(text: str) -> Target:
     """The target of a join code. Raises InviteError."""
-    symbols = [char for char in text.upper() if char not in " -\t\n"]
+    symbols = _BETWEEN.sub("", text.upper())
     for number, char in enumerate(symbols, start=1):
         if char not in _READ:
             raise InviteError(

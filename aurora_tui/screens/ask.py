@@ -12,6 +12,7 @@ class AskScreen(Sheet[str]):
 
     WIDEST: ClassVar[int] = 64
     DETAIL: ClassVar[int] = 0
+    NUMBERED: ClassVar[bool] = True
 
     def __init__(
         self, glyphs: Glyphs, heading: str, sentences: list[str], answers: list[tuple[str, str]]

@@ -88,14 +88,17 @@ class CurtainScreen(Sheet[None]):
         ]
         canvas.line((look.columns - width(asks)) // 2, y + 6, asks)
         room = look.rows - 2 - (y + 9)
-        recap = self.store.recap(seat)
+        cells = min(72, look.columns - 8)
         lines: list[Line] = []
-        for sentence in recap:
-            lines += flow([Word(sentence, "text@ground")], min(72, look.columns - 8), 2)
-        if lines and room >= 2:
-            left = (look.columns - min(72, look.columns - 8)) // 2
+        for sentence in reversed(self.store.recap(seat)):
+            told = flow([Word(sentence, "text@ground")], cells, 2)
+            if len(lines) + len(told) > room:
+                break  # nothing is told by half
+            lines = told + lines
+        if lines:
+            left = (look.columns - cells) // 2
             canvas.line(left, y + 8, [Word("WHAT HAPPENED", "dim@ground")])
-            for at, line in enumerate(lines[-room:]):
+            for at, line in enumerate(lines):
                 canvas.line(left, y + 9 + at, line)
 
     @staticmethod

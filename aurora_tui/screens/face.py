@@ -54,8 +54,8 @@ class Face(Widget, can_focus=True):
         columns, rows = self.size
         if not columns or not rows:
             return
-        self._canvas = self._draw(Look(columns, rows, self.glyphs))
-        before, self._rows = self._rows, [self._canvas.runs(y) for y in range(self._canvas.rows)]
+        before = self._rows
+        self._draw_anew()
         if len(before) != len(self._rows):
             self.refresh()
             return
@@ -63,16 +63,21 @@ class Face(Widget, can_focus=True):
         if changed:
             self.refresh(*changed)
 
+    def _draw_anew(self) -> None:
+        self._canvas = self._draw(Look(*self.size, self.glyphs))
+        self._rows = [self._canvas.runs(y) for y in range(self._canvas.rows)]
+
     def render_line(self, y: int) -> Strip:
-        """A row of the picture."""
+        """A row of the picture. One of a new size is drawn when it is first asked for: painted once."""
+        if (self._canvas.columns, self._canvas.rows) != tuple(self.size):
+            self._draw_anew()
         palette = shades(self.app)
         runs = self._rows[y] if y < len(self._rows) else []
-        strip = Strip(segments(runs, palette))
+        strip = Strip(segments(runs, palette, self.glyphs))
         return strip.adjust_cell_length(self.size.width, style(palette, "text@ground"))
 
     def on_resize(self) -> None:
         """Another size, another picture."""
-        self._rows = []
         self.redraw()
 
     def on_click(self, event: events.Click) -> None:

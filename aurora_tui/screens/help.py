@@ -105,6 +105,8 @@ class HelpScreen(Sheet[None]):
 
     async def pressed(self, key: str) -> bool:
         """Digits, and space for the next page."""
+        if key == "question_mark":
+            return True
         if len(key) == 1 and key.isdigit() and 0 < int(key) <= len(TOPICS):
             self._open(TOPICS[int(key) - 1])
             return True

@@ -35,10 +35,12 @@ class JoinScreen(Sheet[Joining | None]):
     HEADING: ClassVar[str] = "join a table"
     WIDEST: ClassVar[int] = 78
 
-    def __init__(self, glyphs: Glyphs, name: str = "", where: str = "") -> None:
+    def __init__(self, glyphs: Glyphs, name: str = "", where: str = "", *, problem: str = "") -> None:
+        """`problem`: why one could not come there."""
         super().__init__(glyphs)
         self.values = {"where": where, "name": name}
         self.cursor = "where"
+        self.problem = problem
         self.chosen: Found | None = None
         self._search: Search | None = None
         self._no_search = ""

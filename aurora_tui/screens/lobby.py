@@ -4,8 +4,9 @@ import asyncio
 from typing import Any, ClassVar
 
 from aurora_tui.sanitize import clean
+from aurora_tui.screens.ask import AskScreen
 from aurora_tui.screens.sheet import Keys, Row, Sheet, label, turner
-from aurora_tui.widgets.canvas import Line, Word, fit
+from aurora_tui.widgets.canvas import Line, Word, fit, flow
 from aurora_tui.widgets.labels import seat_letter
 from net.client import Client, Connection, Update
 from net.errors import NetError
@@ -31,6 +32,7 @@ class LobbyScreen(Sheet[str]):
         self.said: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = False
+        self._able = False  # whether the match could be started a moment ago
         self._sits = sit
         self.cursor = "ready"
 
@@ -55,6 +57,10 @@ class LobbyScreen(Sheet[str]):
                 free = [seat for seat, line in enumerate(update.seats) if line.holder == "open"]
                 if self.mine < 0 and free:
                     self._ask(self._sit(free[0]))
+            able = self.opener and not self._not_yet(update)
+            if able and not self._able:
+                self.cursor = "start"
+            self._able = able
             if update.stage == "shut":
                 self.problem = update.why or "The table was closed."
         elif isinstance(update, Lines):
@@ -117,9 +123,8 @@ class LobbyScreen(Sheet[str]):
         mine = self.mine
         if mine >= 0:
             ready = room.seats[mine].ready
-            rows.append(
-                Row([Word("Ready", "strong"), Word("   yes" if ready else "   not yet", "aurora")], "ready")
-            )
+            sign = Word("   yes", "aurora") if ready else Word("   not yet", "amber")
+            rows.append(Row([Word("Ready", "strong"), sign, Word(self._awaited(room), "dim")], "ready"))
         if self.opener:
             why = self._not_yet(room)
             tone = "chip-object" if not why else "dim"
@@ -128,7 +133,8 @@ class LobbyScreen(Sheet[str]):
         rows.append(Row([Word("Leave the table", "text")], "leave"))
         if self.said:
             rows.append(Row([]))
-            rows += [Row([Word(fit(line, cells), "dim")]) for line in self.said[-CHAT_ROWS:]]
+            told = [line for said in self.said for line in flow([Word(said, "dim")], cells, 2)]
+            rows += [Row(line) for line in told[-CHAT_ROWS:]]
         return rows
 
     def _seat(self, seat: int, line: SeatLine) -> Row:
@@ -163,6 +169,13 @@ class LobbyScreen(Sheet[str]):
         waiting = [clean(line.name) for line in held if line.holder == "person" and not line.ready]
         return f"not ready: {', '.join(waiting)}" if waiting else ""
 
+    def _awaited(self, room: Room) -> str:
+        """Who is to begin the match now that it can begin, for all but that person."""
+        opens = next((line for line in room.seats if line.person == room.opener), None)
+        if self.opener or opens is None or self._not_yet(room):
+            return ""
+        return f"   {clean(opens.name)} starts the match"
+
     def detail(self, cells: int) -> list[Line]:
         """What the highlighted row does."""
         spot = self.cursor
@@ -172,8 +185,9 @@ class LobbyScreen(Sheet[str]):
                 told = "Enter sits down or gets up; left and right: open, a bot, nobody."
         else:
             told = {
-                "ready": "The match starts when everyone is ready.",
+                "ready": "The match can be started when everyone is ready.",
                 "start": "Begins the match for everyone.",
+                "say": "Everyone at the table reads it.",
                 "leave": "Your seat becomes free.",
             }.get(spot, "")
         return [[Word(told, "dim")]]
@@ -181,11 +195,13 @@ class LobbyScreen(Sheet[str]):
     def keys(self) -> Keys:
         """As everywhere."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        turning = f"{self.glyphs.back}{self.glyphs.arrow}"
+        turning = [(f"{self.glyphs.back}{self.glyphs.arrow}", "who sits", "")] if self.opener else []
         return [
             (arrows, "move", ""),
-            (turning, "who sits", ""),
+            *turning,
             ("enter", "choose", "enter"),
+            ("t", "talk", "t"),
+            ("?", "help", "question_mark"),
             ("esc", "leave", "escape"),
         ]
 
@@ -252,9 +268,27 @@ class LobbyScreen(Sheet[str]):
             await self.client.stand(self.mine)
         await self.client.sit(seat, self.client.name)
         self.cursor = "ready"
+        self.redraw()
+
+    async def pressed(self, key: str) -> bool:
+        """As at the table."""
+        if key == "t":
+            await self.app.run_action("talk")
+        return key == "t"
 
     async def back(self) -> None:
-        """Leave."""
-        if not self._gone:
+        """Leave; a table of one's own is closed with that, so it is asked first."""
+        if self._gone:
+            return
+        if self.invitation:
+            told = ["Nobody can join or play here while you are away, and who sits here gets up."]
+            answers = [("stay", "keep it open"), ("leave", "close it and leave")]
+            question = AskScreen(self.glyphs, "Close this table?", told, answers)
+            self.app.push_screen(question, self._leave)
+        else:
+            self._leave("leave")
+
+    def _leave(self, answer: str | None) -> None:
+        if answer == "leave" and not self._gone:
             self._gone = True
             self.dismiss("leave")

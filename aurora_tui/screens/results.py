@@ -21,6 +21,7 @@ class ResultsScreen(Sheet[str]):
     HEADING: ClassVar[str] = "the end"
     WIDEST: ClassVar[int] = 96
     DETAIL: ClassVar[int] = 0
+    NUMBERED: ClassVar[bool] = True
 
     def __init__(self, store: FollowingStore, glyphs: Glyphs, *, kept: str = "", again: bool = True) -> None:
         """`kept` is the name under which the game is saved; `again`: the same people may begin anew."""

@@ -37,6 +37,8 @@ class Sheet(Opaque[Result]):
     WIDEST: ClassVar[int] = 84
     DETAIL: ClassVar[int] = 2
     """Rows kept for the explanation."""
+    NUMBERED: ClassVar[bool] = False
+    """Whether the rows that can be chosen show numbers, so that digits choose them."""
     FILLS: ClassVar[bool] = False
     """Whether the panel takes all rows there are."""
     AUTO_FOCUS = "#face"
@@ -229,7 +231,9 @@ class Sheet(Opaque[Result]):
             await self.choose(spot)
         elif key == "escape":
             await self.back()
-        elif len(key) == 1 and key.isdigit() and 0 < int(key) <= len(self._order):
+        elif key == "question_mark":
+            await self.app.run_action("help")
+        elif self.NUMBERED and len(key) == 1 and key.isdigit() and 0 < int(key) <= len(self._order):
             self.cursor = self._order[int(key) - 1]
             await self.choose(self.cursor)
         self.redraw()

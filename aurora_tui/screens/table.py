@@ -254,6 +254,8 @@ class TableScreen(Opaque[None]):
             for hit in option.hits:
                 if hit[0] in PAGE_OF:
                     self.page = PAGE_OF[str(hit[0])]
+                    if self._plan is not None and self._plan.pages:
+                        self._focus_page()
                     return
 
     def _call_seat(self) -> None:
@@ -334,7 +336,12 @@ class TableScreen(Opaque[None]):
             self.query_one("#deck" if page == "zone" else f"#{page}").focus()
             return
         self.page = page
+        self._focus_page()
         self.store.changed()
+
+    def _focus_page(self) -> None:
+        """A page that is only read scrolls at once; on all others the prompt has the keyboard."""
+        self.query_one("#logpage" if self.page == "log" else "#choices").focus()
 
     def action_help(self) -> None:
         """Help for this pane and this question."""

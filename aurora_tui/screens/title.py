@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from aurora_tui.screens.sheet import Keys, Row, Sheet, label
-from aurora_tui.widgets.canvas import Canvas, Line, Word
+from aurora_tui.widgets.canvas import Canvas, Line, Word, flow
 from aurora_tui.widgets.look import Look
 from themes.glyphs import Glyphs
 
@@ -21,6 +21,7 @@ LETTERS = {
 NAME = "LAST AURORA"
 TONES = ("ice", "aurora", "aurora")
 NAME_ROWS, ROAD_ROWS = 3, 3
+NOTICE_ROWS = 3
 HOUSES = 11
 FINDS = {1: ("U", "fuel"), 3: ("F", "food"), 5: ("O", "object"), 7: ("A", "ammo"), 9: ("F", "food")}
 
@@ -120,7 +121,9 @@ class TitleScreen(Sheet[str]):
         super().draw_body(panel, look._replace(rows=height + 2))
         canvas.paste(0, y, panel, top=1, rows=height)
         if self.notice:
-            canvas.line(2, look.rows - 2, [Word(self.notice, "amber@ground")], look.columns - 4)
+            lines = flow([Word(self.notice, "amber@ground")], look.columns - 4)
+            for row, line in enumerate(lines[-NOTICE_ROWS:], start=look.rows - 1 - len(lines[-NOTICE_ROWS:])):
+                canvas.line(2, row, line)
 
     def _draw_name(self, canvas: Canvas, look: Look, top: int) -> None:
         if look.glyphs.name == "ascii":
@@ -164,9 +167,6 @@ class TitleScreen(Sheet[str]):
                 self.cursor = name
                 await self.choose(name)
                 return True
-        if key == "question_mark":
-            await self.app.run_action("help")
-            return True
         return False
 
     async def back(self) -> None:

@@ -1,6 +1,7 @@
 """The log: what happened, a sentence an event, newest last; with what people said."""
 
-from aurora_tui.store import Entry, Store
+from aurora_tui.log_book import Entry
+from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Line, Word, flow
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed

@@ -156,7 +156,7 @@ class Pane(Widget):
         strip = self._strips.get(y)
         if strip is None:
             runs = self._rows[y] if y < len(self._rows) else []
-            strip = Strip(segments(runs, palette)).adjust_cell_length(self.size.width, style(palette, "text"))
+            strip = Strip(segments(runs, palette, self.glyphs)).adjust_cell_length(self.size.width, style(palette, "text"))
             self._strips[y] = strip
         return strip
 

@@ -7,6 +7,7 @@ from rich.style import Style
 from textual.app import App
 
 from aurora_tui.widgets.canvas import Run
+from themes.glyphs import UNICODE, Glyphs
 from themes.palettes import DEFAULT, FEW, LOOKS
 from themes.tones import style
 
@@ -17,19 +18,20 @@ def shades(app: App[Any]) -> str:
     return name + FEW if app.console.color_system == "256" and name + FEW in LOOKS else name
 
 
-def segments(runs: list[Run], palette: str) -> list[Segment]:
+def segments(runs: list[Run], palette: str, glyphs: Glyphs) -> list[Segment]:
     """Runs as segments. Blanks go with the word before them if they look the same: each change of
-    style costs forty bytes on the wire."""
+    style costs bytes on the wire. Where a text was cut there is the sign that the terminal can show."""
     found: list[Segment] = []
     text, worn = "", None
     for run in runs:
+        run_text = run.text.replace(UNICODE.ellipsis, glyphs.ellipsis)
         made = style(palette, run.tone)
         if worn is not None and (made == worn or (run.text.isspace() and _blank(made) == _blank(worn))):
-            text += run.text
+            text += run_text
             continue
         if text:
             found.append(Segment(text, worn))
-        text, worn = run.text, made
+        text, worn = run_text, made
     if text:
         found.append(Segment(text, worn))
     return found

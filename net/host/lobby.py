@@ -276,6 +276,8 @@ class Desk:
         table = _table(peer)
         table.leave(person.number, now)
         peer.at(None)
+        if table.stage == "lobby" and table.deserted:
+            self._let_go(table)
         return Done(message.command)
 
     def _say(self, peer: Peer, person: Person, message: Say, now: float) -> FromHost:
@@ -339,10 +341,13 @@ class Desk:
         for table in empty:
             wait = self.config.forget if table.stage == "lobby" else self.config.linger
             if now - table.empty_since >= wait or table.number in too_many:
-                del self.tables[table.number]
-                if table.stage == "lobby":
-                    self.store.drop_table(table.number)
-                self.log.info("table_closed", table=table.number, stage=table.stage)
+                self._let_go(table)
+
+    def _let_go(self, table: Table) -> None:
+        del self.tables[table.number]
+        if table.stage == "lobby":
+            self.store.drop_table(table.number)
+        self.log.info("table_closed", table=table.number, stage=table.stage)
 
 
 def _table(peer: Peer) -> Table:

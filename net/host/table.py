@@ -200,6 +200,11 @@ class Table:
         if person in self.presence.away:
             self.presence.away[person] = now - self.config.patience
 
+    @property
+    def deserted(self) -> bool:
+        """Nobody is here, and nobody's seat is kept."""
+        return not self.presence.here and not any(chair.holder == "person" for chair in self.seats)
+
     def viewers(self, person: int) -> list[int]:
         """The seats whose views a person gets; who holds several also gets what everyone may see, for
         the time in which one person hands the screen over to the next."""

@@ -201,6 +201,7 @@ async def test_undo_why_log_boards_help_and_cards() -> None:
         assert store.looking == (asked + 1) % 4
         await pilot.press("escape", "l")
         assert store.log_filter == 0
+        store.log_filter = -1
         await pilot.press("question_mark", "slash")
         await settle(pilot)
         assert app.asked_for == ["help choices explore.turn", "cards"]

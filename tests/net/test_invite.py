@@ -20,6 +20,20 @@ def test_a_code_gives_back_what_went_in(host):
         assert parse(typed) == target
 
 
+def test_a_code_copied_with_its_frame_is_read():
+    groups = CODE.split("-")
+    lines = [f"│  {' '.join(groups[:8])}   │", f"│  {' '.join(groups[8:])}   │"]
+    assert parse("\n".join(lines)) == parse(CODE)
+    assert parse("\n".join(lines).replace("│", "|")) == parse(CODE)
+
+
+@pytest.mark.parametrize(
+    "name", ["box", "2many", "games-server-27.local", "tabletop-machine", "26thstreetlan"]
+)
+def test_names_of_hosts_are_no_codes(name):
+    assert parse(name).host == name
+
+
 def test_a_code_is_short_enough_to_type():
     assert len(CODE.replace("-", "")) == 80
     assert set(CODE) <= set("0123456789ABCDEFGHJKMNPQRSTVWXYZ-")
@@ -45,6 +59,8 @@ def test_every_single_slip_is_noticed():
         (CODE[:60], "cut short"),
         (CODE + "-AAAAA", "longer"),
         (CODE.replace("-", "U", 1), "is not used in codes"),
+        (CODE[:26], "cut short"),
+        (CODE[:42].lower(), "cut short"),
         ("1.2.3.4:99999", "ports are 1 to 65535"),
         ("1.2.3.4:http", "ports are 1 to 65535"),
         ("host name:80", "is no address"),

@@ -22,7 +22,7 @@ def test_the_prompt_asks_numbers_and_explains(size: tuple[int, int]) -> None:
     lines = canvas.lines()
     assert "ANN, YOUR MOVE" in lines[0]
     assert "Explore a card or pass." in lines[1]
-    first = next(line for line in lines if "1 Driver ◆◆" in line)
+    first = next(line for line in lines if "2 Driver ◆◆" in line)
     assert "▸" in first
     flat = " ".join(" ".join(line.strip("│├┤╭╮╰╯─ ").split()) for line in lines)
     assert store.words.action(store.decision, store.options[0].action, store.view)[:20] in flat

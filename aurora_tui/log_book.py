@@ -1,0 +1,73 @@
+"""The log of a table: a sentence for each event, and between them what people and the host said."""
+
+from typing import NamedTuple
+
+MOST_ASIDES = 1000
+
+
+class Entry(NamedTuple):
+    """A line of the log: an event of the match, or what a person or the host said."""
+
+    text: str
+    seat: int = -1  # whose act it was, -1 nobody's
+    kind: str = ""  # of the event; "said" for a person, "host" for the host
+    by: str = ""
+
+
+ALWAYS_TOLD = frozenset({"round", "phase", "said", "game_over"})
+"""Kinds of entries that no filter hides."""
+
+
+class LogBook:
+    """Events can be told anew, after an undo or for other eyes; what was said stays where it was said."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self._told: list[Entry] = []
+        self._asides: list[tuple[int, Entry]] = []  # with the number of events before it
+
+    def since(self, number: int) -> list[Entry]:
+        """The events from that number on, without what was said."""
+        return self._told[number:]
+
+    @property
+    def told(self) -> int:
+        """How many events there are."""
+        return len(self._told)
+
+    def tell(self, first: int, events: list[Entry]) -> None:
+        """The events from number `first` on, in place of those that were told from there before."""
+        again = first < len(self._told)
+        if again and first:  # taken back, which was said before what is told now
+            self._asides = [(min(before, first), entry) for before, entry in self._asides]
+        del self._told[first:]
+        self._told += events
+        if again:
+            self._lay_out()
+        else:
+            self.entries += events
+
+    def say(self, entry: Entry) -> None:
+        """What a person or the host said just now."""
+        self._asides.append((len(self._told), entry))
+        self.entries.append(entry)
+        if len(self._asides) > MOST_ASIDES:
+            del self._asides[0]
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.entries, at = [], 0
+        for before, entry in self._asides:
+            self.entries += [*self._told[at:before], entry]
+            at = max(at, before)
+        self.entries += self._told[at:]
+
+    def of(self, seat: int) -> list[Entry]:
+        """What a seat did, with what everyone needs to follow it; all of it for -1."""
+        if seat < 0:
+            return self.entries
+        return [
+            entry
+            for entry in self.entries
+            if entry.seat == seat or entry.kind in ALWAYS_TOLD or (entry.kind == "host" and entry.seat < 0)
+        ]
