@@ -51,7 +51,7 @@ class FollowingStore(Store):
         self.private = [clean(self.words.event(event), 400) for event in secret]
 
     def recap(self, seat: int) -> list[str]:
-        """What happened since a seat last had the screen, the latest last: only while everyone's view is shown."""
+        """What happened since a seat last had the screen: only while everyone's view is shown."""
         if self.seat is not None:
             return []
         return [entry.text for entry in self.book.since(self._left.get(seat, 0))[-TOLD:]]

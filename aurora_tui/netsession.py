@@ -1,6 +1,7 @@
 """A match at a host as a session of the table: the protocol's messages become updates, and acts go back."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any, ClassVar
 
@@ -24,6 +25,7 @@ class NetSession:
 
     LINK: ClassVar[shown.Link] = "up"
     """how a link is shown that is as it should be"""
+    talks: ClassVar[bool] = True
 
     def __init__(self, client: Client, room: Room, view: View, known: Known | None = None) -> None:
         """`known`: what the client was not told. Raises what `load_rules` raises."""
@@ -41,6 +43,8 @@ class NetSession:
         self._queue: asyncio.Queue[shown.Update | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._since = 0.0
+        self._around = room
+        self._room_came = 0.0
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -64,6 +68,7 @@ class NetSession:
         if isinstance(update, View):
             self._take_view(update)
         elif isinstance(update, Room):
+            self._around, self._room_came = update, asyncio.get_running_loop().time()
             self._queue.put_nowait(self._room(update))
         elif isinstance(update, Lines):
             for line in update.lines:
@@ -123,11 +128,14 @@ class NetSession:
     def _room(self, room: Room) -> shown.Room:
         me = self.client.person
         polls = tuple(
-            shown.Poll(vote.vote, self._question(vote, room))
+            shown.Poll(vote.vote, self._question(vote, room), vote.by == me)
             for vote in room.votes
-            if me in vote.of and me not in vote.yes
+            if vote.by == me or (me in vote.of and me not in vote.yes)
         )
-        chairs = tuple(shown.Chair(seat.bot, seat.away) for seat in room.seats)
+        since = int(asyncio.get_running_loop().time() - self._room_came)
+        chairs = tuple(
+            shown.Chair(seat.bot, seat.away + since if seat.away >= 0 else seat.away) for seat in room.seats
+        )
         spectators = tuple(clean(name) for name in room.spectators)
         return shown.Room(chairs, polls, room.paused, spectators)
 
@@ -136,11 +144,27 @@ class NetSession:
         by = next(mine, "Somebody")
         about = self.names[vote.seat] if 0 <= vote.seat < len(self.names) else "an absent seat"
         if vote.what == "undo":
-            count = "the last answer" if vote.count == 1 else f"the last {vote.count} answers"
-            return f"{about} asks to take back {count}. Agree?"
-        if vote.what == "bot":
-            return f"{by} asks for a bot to play for {about}. Agree?"
-        return f"{by} asks to end the game here. Agree?"
+            asked = f"{about} asks to take back {self._answers(vote)}"
+        elif vote.what == "bot":
+            asked = f"{by} asks for a bot to play for {about}"
+        else:
+            asked = f"{by} asks to end the game here"
+        if vote.by != self.client.person:
+            return f"{asked}. Agree?"
+        persons = zip(self.names, room.seats, strict=False)
+        waited = [name for name, line in persons if line.person in vote.of and line.person not in vote.yes]
+        return f"{asked}: waiting for {' and '.join(dict.fromkeys(waited)) or 'others'}."
+
+    def _answers(self, vote: Vote) -> str:
+        """What an undo takes back, with what of it was others'."""
+        count = "the last answer" if vote.count == 1 else f"the last {vote.count} answers"
+        whose = Counter(answer.seat for answer in self._journal.answers[-vote.count :])
+        others = [
+            f"{number} of {self.names[seat]}"
+            for seat, number in whose.items()
+            if seat != vote.seat and 0 <= seat < len(self.names)
+        ]
+        return f"{count}, {' and '.join(others)} among them" if others else count
 
     def _take_connection(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
@@ -158,12 +182,14 @@ class NetSession:
             self._queue.put_nowait(shown.Notice(connection.sentence))
 
     async def _count_seconds(self) -> None:
-        """While the link is lost, tell for how long."""
+        """While the link is lost, or somebody is away, tell for how long."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(1.0)
             if self._since:
                 self._queue.put_nowait(shown.Connection("lost", seconds=int(loop.time() - self._since)))
+            elif any(seat.away >= 0 for seat in self._around.seats):
+                self._queue.put_nowait(self._room(self._around))
 
     # -- acts --------------------------------------------------------------------------------------
 
@@ -226,6 +252,7 @@ class HomeSession(NetSession):
     """A game at this terminal; the host ends with it."""
 
     LINK: ClassVar[shown.Link] = "here"
+    talks: ClassVar[bool] = False
 
     def __init__(self, home: HomeGame) -> None:
         client = home.client

@@ -1,6 +1,5 @@
 """The choices of a decision as a prompt offers them: in which order, with which numbers."""
 
-from collections.abc import Mapping
 from itertools import count
 from typing import NamedTuple
 
@@ -35,7 +34,8 @@ def options(decision: Decision | None) -> tuple[Option, ...]:
     last = leaving[0] if len(leaving) == 1 and len(decision.actions) > 1 else -1
     order = [index for index in range(len(decision.actions)) if index != last]
     hits = {index: pointed(decision, decision.actions[index]) for index in order}
-    slots = _slots(hits)
+    explored = [index for index in order if decision.actions[index].kind == "explore"]
+    slots = {index: int(decision.actions[index].args[0]) + 1 for index in explored}
     after = count(SLOTS + 1 if slots else 1)
     found = []
     for index in order:
@@ -44,9 +44,3 @@ def options(decision: Decision | None) -> tuple[Option, ...]:
     if last >= 0:
         found.append(Option(0, last, decision.actions[last], ()))
     return tuple(found)
-
-
-def _slots(hits: Mapping[int, tuple[Hit, ...]]) -> dict[int, int]:
-    """The numbers of the slots that choices are about, if each of them stands for a slot of its own."""
-    slots = {index: int(found[0][1]) + 1 for index, found in hits.items() if found and found[0][0] == "slot"}
-    return slots if len(set(slots.values())) == len(slots) else {}

@@ -26,6 +26,8 @@ class Moment(NamedTuple):
 class ReplaySession:
     """See `Session`. Nothing is asked; `go_to` shows the table after so many answers."""
 
+    talks = False
+
     def __init__(self, record: bytes, name: str = "") -> None:
         """Raises CoreError for what is no record, or does not fit these rules."""
         self.name = name

@@ -50,10 +50,12 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Poll(msgspec.Struct, frozen=True):
-    """A question about the table that waits for the voice of who is here."""
+    """A question about the table: `mine` waits for the voices of others, any other for the voice of who
+    is here."""
 
     number: int
     sentence: str
+    mine: bool = False
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -104,6 +106,10 @@ class Session(Protocol):
     @property
     def seats(self) -> tuple[int, ...]:
         """Seats held here; none for a spectator."""
+
+    @property
+    def talks(self) -> bool:
+        """Whether others can be talked to."""
 
     def updates(self) -> AsyncIterator[Update]:
         """What comes, in order: at first the present state, at the end of the match it stops."""

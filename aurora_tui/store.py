@@ -215,6 +215,11 @@ class Store:
         """The log as it is filtered."""
         return self.book.of(self.log_filter)
 
+    @property
+    def decision_kind(self) -> str:
+        """What kind of question is open, "" if none."""
+        return self.decision.kind if self.decision is not None else ""
+
     # -- intents -----------------------------------------------------------------------------------
 
     def highlight(self, place: int) -> None:
@@ -265,7 +270,7 @@ class Store:
             return False
         self.cursor = place
         if self.sent == decision or self.paused:
-            self._say("The game is paused." if self.paused else "")
+            self._say("")
             return False
         if pressed is not None:
             if not self.guard.allows(key, decision, pressed):
@@ -306,7 +311,7 @@ class Store:
             self.changed()
             return True
         for place, option in enumerate(self.options):
-            if option.action.kind == "back":
+            if option.action.kind == "back" or (option.number == 0 and self.decision_kind in CARRY):
                 return await self.choose(place, decision, key="escape", pressed=pressed)
         return False
 
@@ -314,6 +319,8 @@ class Store:
         """Take back the last answer; past a barrier only when that is asked for twice."""
         if self.seat is None:
             self._say("Nothing can be taken back from here.")
+        elif any(poll.mine for poll in self.polls):
+            self._say("That is asked already; n withdraws it.")
         elif not self.undoable and self._far != self.revision:
             self._far = self.revision
             self._say(FAR)

@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from aurora_tui.screens.opaque import Opaque
+from aurora_tui.screens.table_pages import page_for
 from aurora_tui.screens.table_panes import REST, Box, ChoicesPane, ConvoyPane, LogPane, board, cells, question
 from aurora_tui.screens.table_plan import LEAST, Plan, plan
 from aurora_tui.store import Store
@@ -34,22 +35,6 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.pane import Pane
 from themes.glyphs import UNICODE, Glyphs
 
-PAGE_OF = {
-    "space": "road",
-    "road": "road",
-    "enemy": "road",
-    "counter": "road",
-    "slot": "zone",
-    "block": "zone",
-    "offer": "zone",
-    "bonus": "zone",
-    "box": "convoy",
-    "column": "convoy",
-    "token": "convoy",
-    "survivor": "convoy",
-    "object": "convoy",
-}
-"""The page of a small screen on which a target is drawn."""
 SLOTS = 5
 SAME_CLICK = 2  # cells
 
@@ -112,6 +97,7 @@ class TableScreen(Opaque[None]):
         self._pressed: float | None = None
         self._clicked = (-9, -9, 0.0)
         self._page_for = 0
+        self._asked = (-1, 0)  # seat and phase
         self._seat_called = -1
         self._stop: Callable[[], None] = lambda: None
 
@@ -161,14 +147,16 @@ class TableScreen(Opaque[None]):
         self._stop()
 
     def _draw_prompt(self, store: Store, look: Look) -> Canvas:
-        return choices.draw(store, look)
+        return choices.draw(store, look, outcome=self._plan is not None and self._plan.pages)
 
     def _draw_pages(self, store: Store, look: Look) -> Canvas:
         return bars.draw_pages(self.page, look)
 
     def _draw_keys(self, store: Store, look: Look) -> Canvas:
         pages = self._plan is None or self._plan.pages
-        return bars.draw_keys(store, look, pages=pages, palette=self.app.ENABLE_COMMAND_PALETTE)
+        boxes = self.focused is not None and self.focused.id == "convoy"
+        palette = self.app.ENABLE_COMMAND_PALETTE
+        return bars.draw_keys(store, look, pages=pages, palette=palette, boxes=boxes)
 
     def _draw_small(self, store: Store, look: Look) -> Canvas:
         canvas = Canvas(look.columns, look.rows)
@@ -195,6 +183,10 @@ class TableScreen(Opaque[None]):
             for pane in self.query(Pane):
                 pane.redraw()
         self.call_after_refresh(self.store.painted)
+
+    def on_descendant_focus(self) -> None:
+        """The footer says what keys do in the pane that has them."""
+        self.query_one("#keys", Pane).redraw(anew=True)
 
     def on_resize(self) -> None:
         """Another size: another plan."""
@@ -245,18 +237,17 @@ class TableScreen(Opaque[None]):
             widget.refresh(layout=True, repaint=False)
 
     def _turn_page(self) -> None:
-        """On a small screen, show what the question is about."""
-        decision = self.store.decision
-        if decision is None or decision.id == self._page_for:
+        """On a small screen, show what the question is about; on any, give the prompt the keyboard when
+        another person is asked."""
+        store, decision = self.store, self.store.decision
+        if decision is None or store.view is None or decision.id == self._page_for:
             return
         self._page_for = decision.id
-        for option in self.store.options:
-            for hit in option.hits:
-                if hit[0] in PAGE_OF:
-                    self.page = PAGE_OF[str(hit[0])]
-                    if self._plan is not None and self._plan.pages:
-                        self._focus_page()
-                    return
+        asked = (decision.seat, store.view["phase"])
+        anew, self._asked = asked != self._asked, asked
+        before, self.page = self.page, page_for(store, anew=anew) or self.page
+        if anew or (self._paged and self.page != before):
+            self._focus_page()
 
     def _call_seat(self) -> None:
         """Tell the app when another person of this terminal is asked."""
@@ -335,13 +326,22 @@ class TableScreen(Opaque[None]):
         if self._plan is not None and not self._plan.pages:
             self.query_one("#deck" if page == "zone" else f"#{page}").focus()
             return
+        if page == self.page == "convoy":  # once more: its boxes are wanted
+            self.query_one("#convoy").focus()
+            return
+        if page == "log" != self.page:
+            self.query_one("#logpage", Pane).offset_rows = 0
         self.page = page
         self._focus_page()
         self.store.changed()
 
     def _focus_page(self) -> None:
         """A page that is only read scrolls at once; on all others the prompt has the keyboard."""
-        self.query_one("#logpage" if self.page == "log" else "#choices").focus()
+        self.query_one("#logpage" if self._paged and self.page == "log" else "#choices").focus()
+
+    @property
+    def _paged(self) -> bool:
+        return self._plan is not None and self._plan.pages
 
     def action_help(self) -> None:
         """Help for this pane and this question."""
@@ -356,8 +356,9 @@ class TableScreen(Opaque[None]):
     async def action_vote(self, yes: bool) -> None:
         """A voice in the first poll that waits for one's own."""
         for poll in self.store.polls:
-            await self.store.session.vote(poll.number, yes)
-            return
+            if not poll.mine or not yes:
+                await self.store.session.vote(poll.number, yes)
+                return
 
     # -- the mouse ---------------------------------------------------------------------------------
 

@@ -61,6 +61,13 @@ class ConvoyPane(Pane):
         self.cursor = self._next(boxes, event.key)
         self.redraw()
 
+    def on_focus(self) -> None:
+        """The cursor is somewhere as soon as there is one."""
+        boxes = self._boxes(self.store.board_seat)
+        if boxes and self.cursor not in boxes:
+            self.cursor = self._next(boxes, "")
+            self.redraw()
+
     def _boxes(self, seat: int) -> dict[int, tuple[int, int]]:
         """Where each box is drawn."""
         view = self.store.view

@@ -24,14 +24,22 @@ def draw_pages(page: str, look: Look) -> Canvas:
     return canvas
 
 
-def draw_keys(store: Store, look: Look, *, pages: bool, palette: bool = False) -> Canvas:
-    """The footer; what does not fit is left out from the end."""
-    arrows = f"{look.glyphs.up}{look.glyphs.down_more}"
+def draw_keys(store: Store, look: Look, *, pages: bool, palette: bool = False, boxes: bool = False) -> Canvas:
+    """The footer; what does not fit is left out from the end.
+
+    `boxes`: arrows go over the boxes of the convoy.
+    """
+    glyphs = look.glyphs
+    arrows = f"{glyphs.up}{glyphs.down_more}"
+    moving: list[Line] = [_key(arrows, "move"), _key("enter", "ok")]
+    if boxes:
+        moving = [_key(f"{glyphs.back}{glyphs.arrow}{arrows}", "box"), _key("enter", "pick up, put down")]
     parts: list[Line] = [
         _key("0-9", "pick"),
-        _key(arrows, "move"),
-        _key("enter", "ok"),
+        *moving,
+        *([_key("t", "say", "t")] if store.session.talks else []),
         _key("esc", "back", "escape"),
+        *([_key("tab", "prompt", "tab")] if pages and boxes else []),
         *([] if pages else [_key("tab", "pane", "tab")]),  # the row of pages has its keys
         _key("v", "boards", "v"),
         *([] if pages else [_key("l", "log", "l")]),

@@ -80,9 +80,20 @@ def card_boxes(
         words = chip(rules, board["kinds"][place], token, glyphs, hit, shown, lit=on)
         if place == cursor:
             words = [Word(word.text, "lit" if word.text.strip() else word.tone, word.hit) for word in words]
-            words[0] = Word(words[0].text.replace(" ", glyphs.pointer, 1), "lit", hit)
+            words = _pointed(words, glyphs)
         rows[-1] += words
     return rows
+
+
+def _pointed(words: Line, glyphs: Glyphs) -> Line:
+    """The chip with a sign of the cursor: over the blank or bracket it begins with, else after it."""
+    first, *others = words
+    if first.text[0] in " (":
+        return [first._replace(text=glyphs.pointer + first.text[1:]), *others]
+    last = words[-1]
+    if last.text.endswith(" "):
+        return [*words[:-1], last._replace(text=last.text[:-1] + glyphs.back, tone="lit")]
+    return words
 
 
 def printed_boxes(rules: Rules, boxes: tuple[int, ...], glyphs: Glyphs, a_row: int) -> list[Line]:

@@ -7,6 +7,7 @@ one, with cost and effect, stands below it. Waiting names who is asked.
 from typing import Any
 
 from aurora_tui.store import Store
+from aurora_tui.widgets import outcomes
 from aurora_tui.widgets.briefs import brief
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width, wrap
 from aurora_tui.widgets.labels import seat_letter
@@ -19,8 +20,8 @@ LOW = 18
 MOST_DETAIL, MOST_DETAIL_LOW = 5, 4
 
 
-def draw(store: Store, look: Look) -> Canvas:
-    """The pane."""
+def draw(store: Store, look: Look, *, outcome: bool = False) -> Canvas:
+    """The pane. `outcome`: while one waits it also tells what a shot came to, for which there is no pane."""
     if store.view is None:
         canvas = framed(look, [Word("THE TABLE", "title")])
         canvas.line(2, 1, [Word("Waiting for the match.", "dim")], look.columns - 4)
@@ -30,7 +31,7 @@ def draw(store: Store, look: Look) -> Canvas:
     if store.why:
         return _reasons(store, look)
     if store.decision is None:
-        return _waiting(store, store.view, look)
+        return _waiting(store, store.view, look, outcome=outcome)
     return _Prompt(store, store.view, store.decision, look).draw()
 
 
@@ -107,17 +108,7 @@ class _Prompt:
             [Word(text, "strong")]
             for text in wrap(question(self.store, self.decision, self.view), self.cells)
         ]
-        for poll in self.store.polls:
-            lines += flow([Word(poll.sentence, "amber")], self.cells)
-            lines.append(
-                [
-                    Word("y", "key", ("poll", poll.number, 1)),
-                    Word(" yes  ", "dim"),
-                    Word("n", "key", ("poll", poll.number, 0)),
-                    Word(" no", "dim"),
-                ]
-            )
-        return lines
+        return lines + _around(self.store, self.cells)
 
     def _options(self) -> list[Line]:
         glyphs = self.look.glyphs
@@ -221,7 +212,25 @@ def _reasons(store: Store, look: Look) -> Canvas:
     return canvas
 
 
-def _waiting(store: Store, view: dict[str, Any], look: Look) -> Canvas:
+def _around(store: Store, cells: int) -> list[Line]:
+    """A pause, and what people ask each other about the table."""
+    lines: list[Line] = []
+    if store.paused:
+        lines += flow([Word("The game is paused: nobody can answer. ctrl+p lets it go on.", "amber")], cells)
+    for poll in store.polls:
+        no = ("poll", poll.number, 0)
+        lines += flow([Word(poll.sentence, "amber")], cells)
+        if poll.mine:
+            lines.append([Word("n", "key", no), Word(" withdraw", "dim", no)])
+            continue
+        yes = ("poll", poll.number, 1)
+        lines.append(
+            [Word("y", "key", yes), Word(" yes  ", "dim", yes), Word("n", "key", no), Word(" no", "dim", no)]
+        )
+    return lines
+
+
+def _waiting(store: Store, view: dict[str, Any], look: Look, *, outcome: bool) -> Canvas:
     asked = view["asked"]
     cells = look.columns - 4
     lines: list[Line] = []
@@ -237,24 +246,15 @@ def _waiting(store: Store, view: dict[str, Any], look: Look) -> Canvas:
             lines.append([Word(f"{chair.bot} plays this seat.", "dim")])
         elif chair and chair.away >= 0:
             lines.append([Word(f"absent for {chair.away} s", "amber")])
-    if store.paused:
-        lines.append([Word("The game is paused.", "amber")])
-    for poll in store.polls:
-        lines += flow([Word(poll.sentence, "amber")], cells)
-        lines.append(
-            [
-                Word("y", "key", ("poll", poll.number, 1)),
-                Word(" yes  ", "dim"),
-                Word("n", "key", ("poll", poll.number, 0)),
-                Word(" no", "dim"),
-            ]
-        )
+    lines += _around(store, cells)
     if store.seat is None:
         lines += [[], [Word("You are watching.", "dim")]]
     elif store.undoable:
         lines += [[], [Word("u", "key", ("key", "u")), Word(f" undo {store.undoable}", "dim")]]
     if store.hint:
         lines += [[], *([Word(text, "amber")] for text in wrap(store.hint, cells))]
+    if outcome and outcomes.shown(store):
+        lines += [[], [Word("OUTCOME", "dim")], *outcomes.lines(store, view, look)]
     canvas = framed(look, title)
     wrapped = [piece for line in lines for piece in (flow(line, cells) if line else [[]])]
     fill(canvas, look, wrapped)

@@ -105,9 +105,11 @@ class Pane(Widget):
 
     # -- drawing -----------------------------------------------------------------------------------
 
-    def redraw(self) -> None:
-        """Draw anew, and repaint what differs."""
+    def redraw(self, *, anew: bool = False) -> None:
+        """Draw if the store has changed, or in any case with `anew`, and repaint what differs."""
         before = self._rows
+        if anew:
+            self._drawn = ()
         if not self._draw_anew():
             return
         rows = self._rows
@@ -126,8 +128,9 @@ class Pane(Widget):
         if self._follows is not None:
             followed = self._follows(self.store)
             if followed != self._followed:
-                self._followed, self.offset_rows = followed, 0
-        look = Look(size.width, size.height, self.glyphs, self.has_focus, self.offset_rows, self.cursor)
+                self._followed, self.offset_rows, self.cursor = followed, 0, -1
+        cursor = self.cursor if self.has_focus else -1
+        look = Look(size.width, size.height, self.glyphs, self.has_focus, self.offset_rows, cursor)
         drawn = (look, self.store.version, self.store.cursor if self._lights else 0)
         if drawn == self._drawn and self._rows:
             return False
@@ -156,7 +159,8 @@ class Pane(Widget):
         strip = self._strips.get(y)
         if strip is None:
             runs = self._rows[y] if y < len(self._rows) else []
-            strip = Strip(segments(runs, palette, self.glyphs)).adjust_cell_length(self.size.width, style(palette, "text"))
+            strip = Strip(segments(runs, palette, self.glyphs))
+            strip = strip.adjust_cell_length(self.size.width, style(palette, "text"))
             self._strips[y] = strip
         return strip
 

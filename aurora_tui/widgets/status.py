@@ -29,7 +29,7 @@ def _parts(store: Store, look: Look, wide: bool) -> list[Line]:
     parts: list[Line] = [[Word("LAST AURORA" if wide else "AURORA", "ship")]]
     if view is None:
         return parts
-    phase = store.words.phase(view["phase"]).upper()
+    phase = "PAUSED" if store.paused else store.words.phase(view["phase"]).upper()
     parts.append([Word(f"round {view['round']}" if wide else f"R{view['round']}", "dim")])
     turn: Line = [Word(phase, "strong")]
     seat = view["asked"] if view["asked"] is not None else view["turn"]

@@ -18,6 +18,8 @@ CHAT_LIMIT = 200
 class MatchSession:
     """See `Session`. Bots answer at once, between two updates."""
 
+    talks = False
+
     def __init__(self, match: Match, bots: Mapping[int, Bot] | None = None) -> None:
         """Seats without a bot are people's, and held here."""
         self._match = match

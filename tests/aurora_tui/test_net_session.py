@@ -109,7 +109,11 @@ async def test_an_undo_that_all_agree_to_is_gone_from_everyones_log(
     await player.store.undo()
     await until(lambda: bool(other.store.polls))
     assert other.store.polls[0].sentence == f"{player.name} asks to take back the last answer. Agree?"
-    assert not player.store.polls
+    (mine,) = player.store.polls
+    assert mine.mine
+    assert mine.sentence == f"{player.name} asks to take back the last answer: waiting for {other.name}."
+    await player.store.undo()  # asked already: not asked twice
+    assert "asked already" in player.store.hint
     await other.session.vote(other.store.polls[0].number, True)
     await settled(host, revision + 1, ann, ben)
     assert (ann.log(), ben.log()) == logs

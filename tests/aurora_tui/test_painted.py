@@ -23,7 +23,9 @@ STYLES = (
     "38;5;12;48;5;3",
 )
 WORDS = st.text(alphabet="ab  ◆é漢", min_size=1, max_size=9) | st.sampled_from(["      ", "───────────"])
-STRANGE = st.sampled_from(["\x1b[2J", "\x1b[?1049h", "\x1b[?2026h", "\x1b[?25l", "\x1b]22;default\x07", "\x1b]0;title\x07", "\r\n"])
+STRANGE = st.sampled_from(
+    ["\x1b[2J", "\x1b[?1049h", "\x1b[?2026h", "\x1b[?25l", "\x1b]22;default\x07", "\x1b]0;title\x07", "\r\n"]
+)
 
 
 @st.composite

@@ -146,6 +146,27 @@ def test_the_terminal_vanishes(tmp_path: Path) -> None:
     assert saves_in(tmp_path)
 
 
+@pytest.mark.parametrize("name", ["SIGSTOP", "SIGTSTP"])
+def test_stopped_and_gone_on_with(tmp_path: Path, name: str) -> None:
+    """Whoever stops it gets the terminal; what was written there meanwhile goes, and each key counts once."""
+    with table(tmp_path) as terminal:
+        terminal.settle(0.3)
+        shown = terminal.text
+        terminal.signal(getattr(signal, name))
+        time.sleep(0.3)
+        terminal.settle(0.1)
+        terminal.garble()
+        terminal.signal(signal.SIGCONT)
+        terminal.wait(lambda terminal: terminal.text == shown)
+        terminal.settle(0.3)
+        for key in ("down", "down", "up"):
+            terminal.press(key)
+            terminal.settle(0.2)
+        assert "▸  2" in terminal.text or "▸ 2" in terminal.text
+        terminal.press("ctrl+q", "ctrl+q")
+        assert terminal.ended() == 0
+
+
 def test_a_window_that_is_too_small(tmp_path: Path) -> None:
     with Terminal([], tmp_path, (60, 20)) as terminal:
         terminal.wait("needs 80x24")
