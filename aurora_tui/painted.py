@@ -34,7 +34,8 @@ WORTH_A_JUMP = 6
 
 LATIN = 0x250
 """The letters before this one are of Europe's languages."""
-OURS = frozenset("".join("".join(signs(glyphs).values()) for glyphs in SETS.values()))
+BLOCKS = "▀▁▂▃▄▅▆▇█"
+OURS = frozenset(BLOCKS.join("".join(signs(glyphs).values()) for glyphs in SETS.values()))
 
 
 class Pen(NamedTuple):
@@ -58,11 +59,13 @@ class Painted:
         self._rows: dict[int, dict[int, Cell]] = {}
         self._at: Place | None = None
         """Where the cursor is; None when that is not known."""
+        self._row = 0
+        """The row in which it is somewhere, after letters that may take one cell or two; else 0."""
 
     def forget(self) -> None:
         """The screen may show anything now."""
         self._rows.clear()
-        self._at = None
+        self._at, self._row = None, 0
 
     def sparing(self, data: str) -> str:
         """What makes the terminal show what `data` would, style and all; it ends in the plain style."""
@@ -78,11 +81,15 @@ class Painted:
             if style is not None:
                 want = pen(style)
             elif row is not None:
-                place = (int(row), int(column))
+                place, self._row = (int(row), int(column)), 0
             elif line is not None:
-                place = (place[0] + 1, 1) if place is not None else None
+                there = place[0] if place is not None else self._row
+                place, self._row = (there + 1, 1) if there else None, 0
             elif mode is not None:
                 out.append(mode)
+            elif place is None and self._row:
+                out += (between(have, want), letters)  # after letters of a doubtful width
+                have = want
             elif place is None:
                 end = token.start()
                 break
@@ -94,7 +101,8 @@ class Painted:
                     out += (between(have, next_pen), text)
                     have = next_pen
                     self._at = (jump[0], jump[1] + len(text)) if sure(text) else None
-                place = (place[0], place[1] + len(letters)) if sure(letters) else None
+                self._row = 0 if sure(letters) else place[0]
+                place = (place[0], place[1] + len(letters)) if not self._row else None
         if end == len(data):
             if place is not None and place != PARKED:
                 out.append(self._move(place))
@@ -105,9 +113,7 @@ class Painted:
         self.forget()  # something that is not known: as it came, from here on
         return "".join((*out, between(have, want), data[end:]))
 
-    def _changed(
-        self, place: tuple[int, int], letters: str, want: Pen
-    ) -> Iterator[tuple[tuple[int, int], str]]:
+    def _changed(self, place: Place, letters: str, want: Pen) -> Iterator[tuple[Place, str]]:
         """The pieces of a run that are not on the screen yet, with their places."""
         row, column = place
         cells = self._rows.setdefault(row, {})

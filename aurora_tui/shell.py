@@ -12,6 +12,7 @@ import msgspec
 from textual.app import App
 from textual.driver import Driver
 
+from aurora_tui import typed
 from aurora_tui.follow import FollowingStore
 from aurora_tui.launch import Launch
 from aurora_tui.netsession import NetSession
@@ -67,7 +68,8 @@ class Shell(App[str], inherit_bindings=False):
         self.action_look(theme)
 
     def get_driver_class(self) -> type[Driver]:
-        """The toolkit's way to the terminal, without the bytes that change nothing."""
+        """The toolkit's way to the terminal, without the bytes that change nothing or mean nothing."""
+        typed.install()
         return sparing(super().get_driver_class())
 
     def on_resize(self) -> None:

@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from aurora_tui.widgets.canvas import Canvas, Hit, Run
 from aurora_tui.widgets.look import Look
+from aurora_tui.widgets.pane import LEFT
 from aurora_tui.widgets.shades import segments, shades
 from themes.glyphs import Glyphs
 from themes.tones import style
@@ -82,7 +83,7 @@ class Face(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """What was clicked."""
-        hit = self._canvas.hit(event.x, event.y)
+        hit = self._canvas.hit(event.x, event.y) if event.button == LEFT else None
         if hit is not None:
             event.stop()
             self.post_message(self.Pointed(hit, event.time))

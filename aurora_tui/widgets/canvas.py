@@ -155,6 +155,8 @@ class Canvas:
 
     def put(self, x: int, y: int, text: str, tone: str = "text", hit: Hit | None = None) -> int:
         """Write `text` at a cell; what falls outside is not drawn. Gives the column after it."""
+        if not text.isprintable():  # a terminal would obey it
+            text = "".join(char for char in text if char.isprintable() or category(char)[0] != "C")
         if not 0 <= y < self.rows:
             return x + cell_len(text)
         row = self._cells[y]

@@ -23,6 +23,8 @@ from aurora_tui.widgets.shades import segments, shades
 from themes.glyphs import UNICODE, Glyphs
 from themes.tones import style
 
+LEFT = 1
+"""The button that points; others belong to the terminal."""
 Draw = Callable[[Store, Look], Canvas]
 
 
@@ -186,7 +188,7 @@ class Pane(Widget):
 
     def on_click(self, event: events.Click) -> None:
         """What was clicked, and at which question."""
-        hit = self._canvas.hit(event.x, event.y)
+        hit = self._canvas.hit(event.x, event.y) if event.button == LEFT else None
         if hit is None:
             return
         event.stop()

@@ -167,6 +167,34 @@ def test_stopped_and_gone_on_with(tmp_path: Path, name: str) -> None:
         assert terminal.ended() == 0
 
 
+def test_what_nobody_typed_answers_nothing(tmp_path: Path) -> None:
+    """Late replies of the terminal, a torn mouse report, other buttons, a byte that is no UTF-8 (T18, T34)."""
+    with table(
+        tmp_path, "play", "--players", "Ann", "--bots", "1", "--seed", "3", size=(120, 36)
+    ) as terminal:
+        kept = Witness(tmp_path)
+        shown, answers = terminal.text, kept.answers()
+        for junk in (
+            b"\x1b[?62;1;2;22c",
+            b"\x1bP>|tmux 3.3a\x1b\\",
+            b"\x1b]11;rgb:1111/2222/3333\x1b\\",
+            b"\x1bP1+r544e=1234\x1b\\",
+            b"\x1b[<2;100;6M\x1b[<2;100;6m",
+            b"\x1b[<1;100;6M\x1b[<1;100;6m",
+            b"\xe9",
+        ):
+            terminal.send(junk)
+            terminal.settle(0.15)
+        terminal.send(b"\x1b]11;rgb:1111")
+        terminal.settle(0.15)
+        terminal.send(b"/2222/3333\x07")
+        terminal.settle(0.15)
+        assert terminal.text == shown
+        assert kept.answers() == answers
+        terminal.press("ctrl+q", "ctrl+q")
+        assert terminal.ended() == 0
+
+
 def test_a_window_that_is_too_small(tmp_path: Path) -> None:
     with Terminal([], tmp_path, (60, 20)) as terminal:
         terminal.wait("needs 80x24")
