@@ -53,12 +53,11 @@ def _crew(board: Mapping[str, Any], cards: Sequence[int], words: Words) -> str:
 
 
 def survivor(board: Mapping[str, Any], card: int, words: Words) -> str:
-    """ "Leader 2", with Contamination and Food if there are any."""
+    """ "Leader (skill 2)", with Contamination and Food if there are any."""
     marks, food = board["contamination"].get(card, 0), board["food"].get(card, 0)
-    notes = [f"{marks} Contamination"] * bool(marks) + [f"{food} Food"] * bool(food)
-    return f"{words.survivor(card, board)} {board['skill'][card]}" + (
-        f" ({', '.join(notes)})" if notes else ""
-    )
+    notes = [f"skill {board['skill'][card]}"]
+    notes += [f"{marks} Contamination"] * bool(marks) + [f"{food} Food"] * bool(food)
+    return f"{words.survivor(card, board)} ({', '.join(notes)})"
 
 
 def render_board(view: View, seat: int, words: Words) -> list[str]:
@@ -77,22 +76,21 @@ def render_board(view: View, seat: int, words: Words) -> list[str]:
     ]
     for column, (car, device) in enumerate(zip(board["cars"], board["devices"], strict=True)):
         if car:
-            lines.append(_card_line(board, column, False, words))
+            lines.append(card_line(board, column, False, words))
         if device:
-            lines.append(_card_line(board, column, True, words))
+            lines.append(card_line(board, column, True, words))
     for zone in ("Active", "Rest", "Exhausted"):
         crew = [
             f"{survivor(board, card, words)}: {words.ability(words.rules.cards[card].ability)}"
             for card in board[zone.lower()]
         ]
-        lines.append(
-            f"{zone} Survivors, with their skill: {'; '.join(crew)}." if crew else f"{zone}: nobody."
-        )
+        lines.append(f"{zone}: {'; '.join(crew)}." if crew else f"{zone}: nobody.")
     held = objects(view, seat, words)
     return [*lines, f"{held[0].upper()}{held[1:]}.", *seat_lines(view, seat, words)]
 
 
-def _card_line(board: Mapping[str, Any], column: int, device: bool, words: Words) -> str:
+def card_line(board: Mapping[str, Any], column: int, device: bool, words: Words) -> str:
+    """A Truck, a Trailer or a Device with all its boxes."""
     boxes = [
         _box(board, place, words)
         for place in board["kinds"]

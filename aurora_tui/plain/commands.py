@@ -5,7 +5,9 @@ from typing import Any
 
 from aurora_tui.plain.board import render_board
 from aurora_tui.plain.table import PARTS, render_table, zone_card
+from aurora_tui.plain.telling import kept, outcome_card, tell
 from aurora_tui.sanitize import clean
+from core.kernel import Event
 from core.last_aurora.text import Words
 
 View = Mapping[str, Any]
@@ -13,6 +15,7 @@ Look = Callable[[View, int | None, Words, str], list[str]]
 """Arguments: view, whose it is (None = everyone's), words, rest of the line."""
 
 LOG_LINES = 20
+KINDS = ("survivor", "truck", "trailer", "device", "location", "encounter", "event", "enemy", "object")
 
 
 def table_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
@@ -23,6 +26,26 @@ def table_lines(view: View, viewer: int | None, words: Words, rest: str) -> list
         if name.startswith(rest.lower()):
             return part(view, words)
     return [f"The table has no part '{clean(rest, 30)}'; parts are {', '.join(PARTS)}."]
+
+
+def log_lines(events: list[Event], said: list[str], words: Words, rest: str) -> list[str]:
+    """The end of the log: so many lines, of one player, or what people said."""
+    wanted = rest.split()
+    counts = [int(word[:9]) for word in wanted if word.isascii() and word.isdigit()]
+    name = " ".join(word for word in wanted if not (word.isascii() and word.isdigit()))
+    count = counts[-1] if counts else LOG_LINES
+    if name == "chat":
+        return said[max(len(said) - count, 0) :] or ["Nobody has said anything."]
+    if not name:
+        first = max(len(events) - count, 0)
+        return tell(events, words, before=first)
+    seat = _named(words.names, name)
+    if seat is None:
+        return [
+            f"l takes a number of lines, or a player ({', '.join(words.names)}), or chat: l 40, l chat 5."
+        ]
+    found = [event for event in events if kept((seat,), event)]
+    return tell(found, words, before=max(len(found) - count, 0))
 
 
 def convoy_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
@@ -51,7 +74,15 @@ def _named(names: tuple[str, ...], wanted: str) -> int | None:
 def card_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[str]:
     """A card of the zone by its slot, or any card, Object or kind of box by name."""
     if not rest:
-        return ["c takes a name or the number of a slot, for example: c 3, c medic, c antifreeze."]
+        return [
+            "c takes a name, a word of a text, a kind, or the number of a slot: c medic, c truck, c 3.",
+            f"Kinds: {', '.join(KINDS)}; c outcome 7 is an Outcome card.",
+        ]
+    word, _, number = rest.lower().partition(" ")
+    if word == "outcome" and number.isascii() and number.isdigit():
+        if not 1 <= int(number[:9]) < len(words.rules.outcomes):
+            return [f"Outcome cards are 1 to {len(words.rules.outcomes) - 1}."]
+        return outcome_card(int(number), words)
     if rest.isascii() and rest.isdigit():
         slot = int(rest[:9]) - 1
         if not 0 <= slot < len(view["zone"]):
@@ -59,11 +90,24 @@ def card_lines(view: View, viewer: int | None, words: Words, rest: str) -> list[
         return [f"{zone_card(view['zone'][slot], words)}.", words.slot_card(slot)]
     known = _described(words)
     low = rest.lower()
+    if low in KINDS:
+        return _of_kind(words, low)
     for fits in (str.__eq__, str.startswith, str.__contains__):
         found = list(dict.fromkeys(text for name, text in known if fits(name.lower(), low)))
         if found:
             return found[:8] + [f"... and {len(found) - 8} more."] * (len(found) > 8)
+    found = list(dict.fromkeys(text for _, text in known if low in text.lower()))
+    if found:
+        return found[:20] + [f"... and {len(found) - 20} more."] * (len(found) > 20)
     return [f"There is no card, Object or box '{clean(rest, 30)}'."]
+
+
+def _of_kind(words: Words, kind: str) -> list[str]:
+    """Every card of a kind, by name, each once."""
+    if kind == "object":
+        return [words.object_card(row.id) for row in words.rules.objects[1:]]
+    rows = sorted((row for row in words.rules.cards[1:] if row.kind == kind), key=lambda row: row.name)
+    return list(dict.fromkeys(words.card(row.id) for row in rows)) or [f"This game has no {kind}."]
 
 
 def _described(words: Words) -> list[tuple[str, str]]:

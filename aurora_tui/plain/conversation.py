@@ -6,36 +6,29 @@ person and must be gone before the rest of the page is shown (the curtain of hot
 
 import re
 from collections.abc import Callable
-from enum import Enum, auto
 
 from aurora_tui.journal import common
 from aurora_tui.plain import commands
-from aurora_tui.plain.addons import has_secrets
-from aurora_tui.plain.board import status_line
+from aurora_tui.plain.about import about_choice
+from aurora_tui.plain.chapters import chapter_lines
+from aurora_tui.plain.ending import render_results, rounds_of
+from aurora_tui.plain.handover import HandOver, Mode
 from aurora_tui.plain.help import help_lines
 from aurora_tui.plain.page import Page
-from aurora_tui.plain.prompt import render_prompt, render_results
+from aurora_tui.plain.preferences import set_lines
 from aurora_tui.plain.session import Order, Session, SessionError
+from aurora_tui.plain.telling import last_outcome, taken_back
 from aurora_tui.sanitize import clean
-from core.kernel import Decision
+from aurora_tui.settings import Settings
+from core.kernel import Decision, Event
 from core.last_aurora.text import Words
 
-RECAP_LINES = 12
-TOLD_AGAIN = 6
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_ABOUT = re.compile(r"([0-9]{1,9}) *\?")
+LOOK = "t table, v convoy, l log, o outcome, c card; q leaves"
 
 
-class Mode(Enum):
-    """What the next line is for."""
-
-    WAITING = auto()  # others are asked
-    ASKING = auto()  # a person here is asked
-    READING = auto()  # the last person reads what only he may see
-    CURTAIN = auto()  # the next person is called to the screen
-    OVER = auto()
-
-
-class Conversation:
+class Conversation(HandOver):
     """One session, from its first prompt to its last word."""
 
     def __init__(
@@ -46,29 +39,26 @@ class Conversation:
         *,
         resumed: bool = False,
         wipes: bool = False,
+        stays: bool = False,
+        again: bool = False,
+        settings: Settings | None = None,
     ) -> None:
-        """`resumed`: of what happened before, only the last lines are told again.
+        """`resumed` and `wipes` as for `HandOver`.
 
-        `wipes`: a veil really removes what was shown, so the next person needs it told again.
+        `stays`: when the game is over it can be looked at; `again`: and begun anew.
         """
-        self.session = session
+        wished = settings or Settings()
+        super().__init__(
+            session, words, resumed=resumed, wipes=wipes, curtain=wished.curtain, lessons=wished.lessons
+        )
         self.code = 0
-        self._words = words
+        self.again = False
+        """whether the same people want another game"""
         self._greeting = greeting
-        self._wipes = wipes
-        self._mode = Mode.WAITING
-        self._viewer = min(session.persons) if len(session.persons) == 1 else None
-        self._secret = False  # something private to the viewer was shown since the last veil
-        self._fresh = False  # and he has had no time to read it
-        self._seen: dict[int | None, int] = {  # per person: events known when he last left the screen
-            seat: max(len(session.log(seat)) - TOLD_AGAIN, 0) if resumed else 0
-            for seat in (None, *session.persons)
-        }
-        self._told = session.log(self._viewer)[: self._seen[self._viewer]]  # shown of the viewer's log
+        self._stays = stays
+        self._may_again = again
         self._skipping: dict[int, tuple[object, ...]] = {}  # seats that skip turns while this is so
-        self._status: dict[int, str] = {}
         self._warned = False
-        self._asked = 0  # the decision that was put to a person last
 
     # -- what the driver asks ----------------------------------------------------------------------
 
@@ -89,7 +79,7 @@ class Conversation:
 
     def begin(self) -> Page:
         """The greeting; then `go_on`, as long as `waiting`."""
-        return Page().say(*self._greeting, *self.session.notices())
+        return Page().say(*self._greeting, *self._notices())
 
     def go_on(self) -> Page:
         """Wait for others until something happened; when a person here is asked, ask."""
@@ -113,6 +103,10 @@ class Conversation:
         """A line from the person at the keyboard."""
         text = line.strip()
         word, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            word, rest = "?", text[1:]
+        elif about := _ABOUT.fullmatch(text):
+            return self._about(int(about[1]))
         if _NUMBER.fullmatch(text) and self._mode is Mode.ASKING:
             return self._answer(int(text))
         if not text:
@@ -132,6 +126,8 @@ class Conversation:
     def look_up(self) -> Page:
         """Something happened while a line was waited for: tell it, and ask anew if the question changed."""
         page = self._news()
+        if self._mode is Mode.ENDED:
+            return page
         pending = self.session.decision
         if not self.over and (pending is None or pending.id != self._asked):
             self._mode = Mode.WAITING
@@ -149,82 +145,7 @@ class Conversation:
             self.code = 1
         return page
 
-    # -- from one to the next ----------------------------------------------------------------------
-
-    def _news(self) -> Page:
-        """Events not yet shown, and notices of the session."""
-        page = Page()
-        events = self.session.log(self._viewer)
-        view = self.session.view(self._viewer)
-        for event in events[common(self._told, events) :]:
-            page.say(self._words.event(event, view))
-            if event.seen_by is not None:
-                self._secret = self._fresh = True
-        self._told = events
-        return page.say(*self.session.notices())
-
-    def _hand_over(self, page: Page, pending: Decision) -> Page:
-        """Ask; before another person is asked, private things leave the screen."""
-        seat = pending.seat
-        self._asked = pending.id
-        if seat == self._viewer:
-            return self._ask(page)
-        if not self._secret and not self._has_secrets(seat):
-            self._leave_screen()
-            return self._ask(self._come_to_screen(page, seat))
-        if self._fresh:
-            self._mode = Mode.READING
-            return page.say("", self._call())
-        return self._lower(page, seat)
-
-    def _lower(self, page: Page, seat: int) -> Page:
-        """The curtain falls; it stays down if the next person has something to hide."""
-        page.veil = self._secret
-        self._secret = self._fresh = False
-        self._leave_screen()
-        if page.veil and self._wipes:
-            page.say(*self._recap(seat))
-        if not self._has_secrets(seat):
-            return self._ask(self._come_to_screen(page, seat))
-        self._mode = Mode.CURTAIN
-        return page.say("", self._call())
-
-    def _leave_screen(self) -> None:
-        if self._viewer is not None:
-            self._seen[self._viewer] = len(self.session.log(self._viewer))
-        self._viewer = None
-        self._told = self.session.log(None)
-
-    def _come_to_screen(self, page: Page, seat: int) -> Page:
-        """From here the lines are for this person; first what he alone may know."""
-        events = self.session.log(seat)
-        private = [event for event in events[self._seen[seat] :] if event.seen_by is not None]
-        self._viewer = seat
-        self._told = events
-        return page.say(*map(self._words.event, private))
-
-    def _recap(self, seat: int) -> list[str]:
-        """What everybody saw since this person was last at the screen, which has been wiped."""
-        since = self.session.log(seat)[self._seen[seat] :]
-        view = self.session.view(None)
-        lines = [self._words.event(event, view) for event in since if event.seen_by is None]
-        left_out = len(lines) - RECAP_LINES
-        if left_out > 0:
-            lines = [f"({left_out} earlier lines: l {len(lines)})", *lines[left_out:]]
-        return lines
-
-    def _has_secrets(self, seat: int) -> bool:
-        return has_secrets(self.session.view(seat), seat)
-
-    def _call(self) -> str:
-        """What is waited for at the curtain."""
-        pending = self.session.decision
-        name = self.session.names[pending.seat] if pending else ""
-        if self._mode is Mode.READING and self._viewer is not None:
-            return f"{self.session.names[self._viewer]}, press Enter to hide this; then {name} is asked."
-        objects = pending and self.session.view(pending.seat)["seats"][pending.seat]["objects"]
-        holds = "holds Objects" if objects else "has secrets"
-        return f"{name} is asked next and {holds}: {name}, press Enter when nobody else is looking."
+    # -- answering --------------------------------------------------------------------------------
 
     def _enter(self) -> Page:
         """An empty line."""
@@ -235,24 +156,7 @@ class Conversation:
             return self._lower(Page(), pending.seat)
         if self._mode is Mode.CURTAIN:
             return self._ask(self._come_to_screen(Page(), pending.seat))
-        return self._ask(Page())
-
-    # -- asking and answering ----------------------------------------------------------------------
-
-    def _ask(self, page: Page) -> Page:
-        pending = self.session.decision
-        if pending is None:
-            return page
-        self._mode = Mode.ASKING
-        seat = pending.seat
-        view = self.session.view(seat)
-        self._secret = self._secret or (self._has_secrets(seat) and len(self.session.persons) > 1)
-        status = status_line(view, seat, self._words)
-        page.say(
-            *render_prompt(view, pending, self._words, status if status != self._status.get(seat) else "")
-        )
-        self._status = {seat: status}
-        return page
+        return self._ask(Page(), whole=True)
 
     def _answer(self, number: int) -> Page:
         pending = self.session.decision
@@ -270,9 +174,26 @@ class Conversation:
 
     def _finish(self, page: Page) -> Page:
         if self.session.scores is not None:
-            page.say(*render_results(self.session.scores, self._words))
+            view, events = self.session.view(self._viewer), self.session.log(self._viewer)
+            rounds = rounds_of(view, events, self._words)
+            page.say(*render_results(self.session.scores, self._words, rounds))
         last = self.stop()
-        return page.say(*last.before)
+        page.say(*last.before)
+        if self._stays and self.session.scores is not None and not self.code:
+            self._mode = Mode.ENDED
+            again = "; again begins anew with the same people" * self._may_again
+            page.say(f"The table can still be looked at: {LOOK}{again}.")
+        return page
+
+    def _about(self, number: int) -> Page:
+        """What a choice touches, as it is now."""
+        pending = self.session.decision
+        if pending is None or self._mode is not Mode.ASKING:
+            return Page().say(self._call() if self.curtain else "Nobody here is asked anything now.")
+        if not 1 <= number <= len(pending.actions):
+            return Page().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
+        view, action = self.session.view(pending.seat), pending.actions[number - 1]
+        return Page().say(*about_choice(view, pending, action, self._words))
 
     # -- commands ----------------------------------------------------------------------------------
 
@@ -287,9 +208,12 @@ class Conversation:
             "why": self._why,
             "undo": self._undo,
             "log": self._log,
+            "outcome": self._outcome,
             "save": self._save,
             "quit": self._quit,
             "k": self._skip,
+            "set": self._set,
+            **({"again": self._again} if self._may_again and self._mode is Mode.ENDED else {}),
             **{name: self._order(order) for name, order in self.session.orders().items()},
         }
         low = word.lower()
@@ -305,15 +229,35 @@ class Conversation:
         return show
 
     def _help(self, rest: str) -> Page:
+        if rest:
+            return Page().say(*chapter_lines(rest))
         phase = self.session.view(self._viewer)["phase"]
-        return Page().say(*help_lines(phase, self.session.help()))
+        asked = self.session.decision if self._mode is Mode.ASKING else None
+        return Page().say(*help_lines(phase, self.session.help(), asked.kind if asked else ""))
+
+    def _set(self, rest: str) -> Page:
+        lines, changed = set_lines(rest)
+        if changed is not None:
+            self._curtains = changed.curtain
+            if changed.lessons != (self._lessons is not None):
+                self._lessons = set() if changed.lessons else None
+        return Page().say(*lines)
+
+    def _outcome(self, rest: str) -> Page:
+        view = self.session.view(self._viewer)
+        return Page().say(*last_outcome(view, self.session.log(self._viewer), self._words))
+
+    def _again(self, rest: str) -> Page:
+        self.again = True
+        self._mode = Mode.OVER
+        return Page()
 
     def _order(self, order: Order) -> Callable[[str], Page]:
         """A command of the session."""
 
         def obey(rest: str) -> Page:
             try:
-                return Page().say(*order(rest), *self.session.notices())
+                return Page().say(*order(rest), *self._notices())
             except SessionError as error:
                 return Page().say(str(error))
 
@@ -356,25 +300,29 @@ class Conversation:
             return Page().say(str(error))
 
     def _take_back(self, seat: int) -> Page:
+        before = self.session.log(seat)
         taken = self.session.undo(seat)
+        after = self.session.log(seat)
+        view = self.session.view(seat)
+        deeds: list[Event] = before[common(before, after) :]
+        name, told = self.session.names[seat], taken_back(deeds, self._words, view)
+        said = f"Taken back: {told}" if told else f"{name} takes back the last answer."
+        if taken is not None and not told:  # one of several questions on the way to a deed
+            said = f"{name} takes back: {self._words.action(*taken, view).partition(':')[0]}."
+        if self._viewer == seat:
+            self._told = after  # said here
         left = self.session.undoable(seat)
         self._mode = Mode.WAITING
-        said = "the last answer."
-        if taken is not None:
-            said = self._words.action(*taken, self.session.view(seat))
         return Page().say(
-            f"{self.session.names[seat]} takes back: {said}",
+            said,
             f"{left} more can be taken back." if left else "Nothing more can be taken back.",
         )
 
     def _log(self, rest: str) -> Page:
-        if rest and not _NUMBER.fullmatch(rest):
-            return Page().say("l takes a number of lines, for example: l 40")
-        count = int(rest) if rest else commands.LOG_LINES
         events = self.session.log(self._viewer)
-        events = events[max(len(events) - count, 0) :]
+        lines = commands.log_lines(events, self._said, self._words, rest)
         self._secret = self._secret or any(event.seen_by is not None for event in events)
-        return Page().say(*map(self._words.event, events))
+        return Page().say(*lines)
 
     def _save(self, rest: str) -> Page:
         try:
@@ -383,6 +331,9 @@ class Conversation:
             return Page().say(str(error))
 
     def _quit(self, rest: str) -> Page:
+        if self._mode is Mode.ENDED:
+            self._mode = Mode.OVER
+            return Page()
         try:
             page = Page().say(self.session.leave())
         except SessionError as error:

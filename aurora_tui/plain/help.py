@@ -1,16 +1,20 @@
 """Help of the line client: its commands, and what the phases are about, in our own words."""
 
+from aurora_tui.plain.chapters import chapter_of, list_chapters
 from core.last_aurora.state import END_OF_ROUND, EXPLORATION, FIRE, MOVEMENT, REST
 
 COMMANDS = (
-    "A number answers the question. An empty line shows the question again.",
-    "?         this help",
+    "A number answers the question. An empty line shows the question again, with all around it.",
+    "3?        more about choice 3: the things it touches, as they are now",
+    "?         this help; ? 2 or ? movement is a chapter of the rules",
     "t [PART]  the table: everything public. Parts: road, zone, enemies, decks, others",
     "v NAME    the convoy and crew of a player",
-    "c CARD    what a card, an Object or a box does: its name, or the number of a slot",
+    "c CARD    what a card, an Object or a box does: its name, a word of it, a kind, or the number of a slot",
     "w         why something is not on the list",
-    "u         undo: take the last answer back",
-    "l [N]     log: the last N lines, 20 without a number",
+    "u         undo: take the last answer back; the number beside it says how many can be",
+    "l [N]     log: the last N lines, 20 without a number; l NAME of one player, l chat what was said",
+    "o         the Outcome card turned last, all of it, and what it meant; where the next one aims",
+    "set       settings",
     "s [NAME]  save; with a name, a copy under that name",
     "k         skip turns with nothing to do until the phase ends, where it is offered",
     "q         save and quit",
@@ -43,8 +47,12 @@ PHASES = {
 }
 
 
-def help_lines(phase: int, more: tuple[str, ...] = ()) -> list[str]:
-    """The commands, those of the session in place of ours of the same letter, then the phase under way."""
+def help_lines(phase: int, more: tuple[str, ...] = (), kind: str = "") -> list[str]:
+    """The commands, those of the session in place of ours of the same letter, then the phase under way.
+
+    `kind` is that of the question that is asked.
+    """
     own = {line.split()[0] for line in more}
     kept = [line for line in COMMANDS if line.split()[0] not in own]
-    return [*kept, *more, *filter(None, (PHASES.get(phase),))]
+    asked = [f"More about what is asked now: {chapter_of(kind)}"] if kind else []
+    return [*kept, *more, f"Chapters: {list_chapters()}.", *asked, *filter(None, (PHASES.get(phase),))]

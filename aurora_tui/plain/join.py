@@ -14,6 +14,7 @@ from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.rooms import options_said
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.sanitize import clean
+from aurora_tui.settings import load
 from core.last_aurora.text import Words
 from net.client import Client
 from net.errors import NetError
@@ -61,8 +62,6 @@ def _visit(target: Target, name: str, ears: Ears, spectate: bool, back: str, bou
 
 def usual_name() -> str:
     """The name of the settings, else of the account."""
-    from aurora_tui.settings import load
-
     try:
         account = getpass.getuser()
     except (OSError, KeyError, ImportError):
@@ -155,7 +154,15 @@ class Visit:
             f"Last Aurora, {played}. Players: {', '.join(session.names)}.",
             letters if session.persons else "You watch this game; ? lists what you may look at.",
         ]
-        talk = Conversation(session, words, greeting, resumed=client.revision > 1, wipes=terminal.shows)
+        talk = Conversation(
+            session,
+            words,
+            greeting,
+            resumed=client.revision > 1,
+            wipes=terminal.shows,
+            stays=terminal.prompts,
+            settings=load()[0],
+        )
         code = run(talk, session, ears)
         if session.over:
             self._guest.keep(client.token, 0)

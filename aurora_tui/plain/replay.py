@@ -4,20 +4,38 @@ It shows what everyone at the table saw; hands stay hidden, as a game may still 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from aurora_tui import saves
 from aurora_tui.opening import record_in
-from aurora_tui.plain.prompt import render_results
-from aurora_tui.plain.table import render_table
+from aurora_tui.plain import commands
+from aurora_tui.plain.chapters import chapter_lines, list_chapters
+from aurora_tui.plain.ending import render_results, rounds_of
+from aurora_tui.plain.table import header
+from aurora_tui.plain.telling import last_outcome, tell
 from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.replaying import Moment
 from aurora_tui.sanitize import clean, clean_names
-from core.kernel import CoreError, Match
+from core.kernel import CoreError, Event, Match
 from core.last_aurora.text import Words
 from net.retell import Told, retell
 
-KEYS = "Enter next answer, a number to go to that answer, e to the end, t table, q quit"
+KEYS = "Enter next answer, a number to go to that answer, e to the end, t table, q quit, ? all commands"
+HELP = (
+    "Enter     the next answer",
+    "b         the answer before",
+    "N, N%     after N answers, or so far on the way; 0 is the beginning",
+    "n, p      to the next round; to the beginning of this round, or of the one before",
+    "e         to the end",
+    "a         tell all that follows without stopping",
+    "t, v, c   the table, a convoy, a card, as in a game: t road, v ann, c medic",
+    "o         the Outcome card turned last, and what it meant",
+    "l [N]     the last N lines up to here; l NAME of one player",
+    "? CHAPTER rules",
+    "q         quit",
+)
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_PART = re.compile(r"([0-9]{1,3}) ?%")
 
 
 def replay_file(file: str) -> int:
@@ -34,19 +52,15 @@ class Replay:
 
     def __init__(self, data: bytes, terminal: Terminal) -> None:
         """Raises SaveError if the data is no record that these rules can tell."""
-        self._data = data
         self._terminal = terminal
         self._count = Match.length(data)
-        self._told: Iterator[Told] = iter(())
+        self._told: Iterator[Told] = retell(data, views=True)
+        self._moments: list[Moment] = []
         self._number = 0  # answers told
-        self._match = self._begin()
-        self._words = Words(self._match.play.rules, clean_names(tuple(self._match.view(None)["names"])))
-
-    def _begin(self) -> Match:
-        self._told = retell(self._data, views=True)
-        self._number = 0
-        self._first = next(self._told)
-        return self._first.match
+        first = next(self._told)
+        names = clean_names(tuple(first.match.view(None)["names"]))
+        self._words = Words(first.match.play.rules, names)
+        self._moments.append(self._moment(first))
 
     def run(self) -> int:
         """Tell it; gives the exit code. Raises SaveError."""
@@ -54,58 +68,121 @@ class Replay:
         with terminal.signals():
             try:
                 terminal.show([f"{', '.join(self._words.names)}: {self._count} answers."])
-                terminal.show(self._events(self._first))
-                self._go_to(0 if terminal.prompts else self._count)
-                terminal.show([KEYS] * terminal.prompts)
-                while terminal.prompts and self._key(terminal.read()):
-                    pass
+                terminal.show(self._lines(0))
+                if terminal.prompts:
+                    terminal.show([KEYS])
+                    while self._key(terminal.read()):
+                        pass
+                else:
+                    self._tell_on()
             except Stopped:
                 return 1
         return 0
 
-    def _key(self, line: str | None) -> bool:
-        """Do what a line says; False to leave."""
-        text = "q" if line is None else line.strip().lower()
-        if text == "q":
-            return False
-        if text == "t":
-            self._terminal.show(render_table(self._match.view(None), self._words))
-        elif not text and self._number == self._count:
-            self._terminal.show(["The game has been told to its end."])
-        elif not text:
-            self._go_to(self._number + 1)
-        elif text == "e":
-            self._go_to(self._count)
-        elif _NUMBER.fullmatch(text) and int(text) <= self._count:
-            if int(text) <= self._number:
-                self._match = self._begin()
-            self._go_to(int(text))
-        else:
-            self._terminal.show([f"'{clean(text, 30)}' means nothing here. {KEYS}."])
-        return True
+    # -- what was played ---------------------------------------------------------------------------
 
-    def _go_to(self, number: int) -> None:
-        """Tell answers up to a number; the last one of all is followed by the results."""
-        jump = self._terminal.prompts and number != self._count
-        while self._number < number:
-            told = next(self._told)
-            self._number += 1
+    def _moment(self, told: Told) -> Moment:
+        said = ""
+        if told.answer is not None and told.before is not None:
+            decision, action = told.answer
+            said = f"{self._words.player(decision.seat)}: {self._words.action(decision, action, told.before)}"
+        events = tuple(event for event in told.events if event.seen(None))
+        return Moment(told.match.view(None), events, told.match.scores, said)
+
+    def _at(self, number: int) -> Moment:
+        """The table after so many answers, read as far as that."""
+        while len(self._moments) <= number:
+            self._moments.append(self._moment(next(self._told)))
             self._terminal.check()
-            if not jump or self._number == number:
-                self._terminal.show(self._lines(told))
         if number == self._count:
             for _ in self._told:  # lets it compare the end
                 pass
-            if self._match.decision is None:
-                self._terminal.show(render_results(self._match.scores or (), self._words))
+        return self._moments[number]
 
-    def _lines(self, told: Told) -> list[str]:
-        if told.answer is None or told.before is None:
-            return self._events(told)
-        decision, action = told.answer
-        said = self._words.action(decision, action, told.before)
-        return [f"{self._number}. {self._words.player(decision.seat)}: {said}", *self._events(told)]
+    def _events(self) -> list[Event]:
+        return [event for moment in self._moments[: self._number + 1] for event in moment.events]
 
-    def _events(self, told: Told) -> list[str]:
-        view = told.match.view(None)
-        return [self._words.event(event, view) for event in told.events if event.seen(None)]
+    def _lines(self, number: int) -> list[str]:
+        moment = self._at(number)
+        told = tell(moment.events, self._words, moment.view)
+        if number == self._count and moment.scores is not None:
+            events = [event for moment in self._moments for event in moment.events]
+            rounds = rounds_of(moment.view, events, self._words)
+            told += render_results(moment.scores, self._words, rounds)
+        return [f"{number}. {moment.said}", *told] if moment.said else told
+
+    # -- going there -------------------------------------------------------------------------------
+
+    def _go_to(self, number: int) -> None:
+        """Tell the answer of that number; after a jump, where the game stood then."""
+        step = abs(number - self._number) == 1
+        self._number = number
+        lines = self._lines(number)
+        if not step:
+            lines.insert(0, header(self._at(number).view, self._words))
+        self._terminal.show(lines or ["The game has not begun."])
+
+    def _tell_on(self) -> None:
+        while self._number < self._count:
+            self._number += 1
+            self._terminal.show(self._lines(self._number))
+            self._terminal.check()
+
+    def _round(self, by: int) -> int:
+        """The first answer of the next round, or of this one or the one before."""
+        here = self._at(self._number).view["round"]
+        number = self._number
+        if by > 0:
+            while number < self._count and self._at(number).view["round"] <= here:
+                number += 1
+            return number
+        first = self._first_of(here)
+        return first if first < number else self._first_of(here - 1)
+
+    def _first_of(self, wanted: int) -> int:
+        return next(n for n, moment in enumerate(self._moments) if moment.view["round"] >= wanted)
+
+    # -- what is typed -----------------------------------------------------------------------------
+
+    def _key(self, line: str | None) -> bool:
+        """Do what a line says; False to leave."""
+        text = "q" if line is None else line.strip()
+        word, _, rest = text.partition(" ")
+        low = word.lower()
+        acts: dict[str, Callable[[], None]] = {
+            "b": lambda: self._go_to(max(self._number - 1, 0)),
+            "n": lambda: self._go_to(self._round(1)),
+            "p": lambda: self._go_to(self._round(-1)),
+            "e": lambda: self._go_to(self._count),
+            "a": self._tell_on,
+        }
+        if low == "q":
+            return False
+        if not text and self._number == self._count:
+            self._terminal.show(["The game has been told to its end."])
+        elif not text:
+            self._go_to(self._number + 1)
+        elif text.lower() in acts:
+            acts[low]()
+        elif part := _PART.fullmatch(text):
+            self._go_to(min(int(part[1]), 100) * self._count // 100)
+        elif _NUMBER.fullmatch(text) and int(text) <= self._count:
+            self._go_to(int(text))
+        else:
+            self._terminal.show(self._look(low, rest.strip(), text))
+        return True
+
+    def _look(self, word: str, rest: str, text: str) -> list[str]:
+        """What is on the table here."""
+        view, words = self._at(self._number).view, self._words
+        if text.startswith("?"):
+            chapter = text[1:].strip()
+            return chapter_lines(chapter) if chapter else [*HELP, f"Chapters: {list_chapters()}."]
+        if word == "o":
+            return last_outcome(view, self._events(), words)
+        if word == "l":
+            return commands.log_lines(self._events(), [], words, rest)
+        looks = {"t": commands.table_lines, "v": commands.convoy_lines, "c": commands.card_lines}
+        if word in looks:
+            return looks[word](view, None, words, rest)
+        return [f"'{clean(text, 30)}' means nothing here. {KEYS}."]

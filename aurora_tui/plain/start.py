@@ -15,6 +15,7 @@ from aurora_tui.plain.driver import run
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.local import LocalSession
 from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.settings import load
 from core.last_aurora.text import Words
 
 ADDONS = {
@@ -60,7 +61,11 @@ def _begin(game: NewGame, addons: Sequence[str]) -> int:
             home.told or f"Every answer is saved in {home.host.directory}.",
         ]
 
-    return _talk(HomeGame.begin(game), greeting, resumed=False)
+    code, again = _talk(HomeGame.begin(game), greeting, resumed=False)
+    while again:
+        game = msgspec.structs.replace(game, seed=None)
+        code, again = _talk(HomeGame.begin(game), greeting, resumed=False)
+    return code
 
 
 def resume_saved(name: str) -> int:
@@ -77,24 +82,34 @@ def resume_saved(name: str) -> int:
             lines.append(f"Every answer is saved in {home.host.directory}.")
         return lines
 
-    return _talk(HomeGame.take_up(path), greeting, resumed=True)
+    return _talk(HomeGame.take_up(path), greeting, resumed=True)[0]
 
 
 def _talk(
     beginning: Coroutine[Any, Any, HomeGame], greeting: Callable[[HomeGame], list[str]], *, resumed: bool
-) -> int:
-    """Put game, session and conversation together, and talk."""
+) -> tuple[int, bool]:
+    """Put game, session and conversation together, and talk; gives the exit code, and whether once more."""
     terminal = Terminal()
     ears = Ears(terminal)
     with ears.open():
         try:
             home = ears.ask(beginning, SECONDS)
         except Stopped:
-            return 1
+            return 1, False
         try:
             session = LocalSession(home, ears)
             words = Words(session.rules, session.names)
-            talk = Conversation(session, words, greeting(home), resumed=resumed, wipes=terminal.shows)
-            return run(talk, session, ears)
+            settings, problems = load()
+            talk = Conversation(
+                session,
+                words,
+                [*greeting(home), *problems],
+                resumed=resumed,
+                wipes=terminal.shows,
+                stays=terminal.prompts,
+                again=not resumed,
+                settings=settings,
+            )
+            return run(talk, session, ears), talk.again
         finally:
             ears.last(home.close())

@@ -69,18 +69,50 @@ def render_road(view: View, words: Words) -> list[str]:
     return lines
 
 
+def space_line(view: View, space: int, words: Words) -> str:
+    """A space of the road: its region, what lies and who stands there, how far the Aurora is."""
+    side = words.rules.map
+    row = side.spaces[space]
+    name = words.space(space)
+    counter = view["waypoints"].get(space)
+    there = [
+        words.player(seat)
+        for seat, board in enumerate(view["seats"])
+        if board["space"] == space and not board["out"]
+    ]
+    enemies = [words.card_name(enemy["card"]) for enemy in view["enemies"] if enemy["region"] == row.region]
+    ship = next(other.progress for other in side.spaces if other.mooring == view["aurora"])
+    parts = [f"{name[:1].upper()}{name[1:]}, {words.region(row.region)}"]
+    parts += [f"{words.counter(counter)} counter"] * (counter is not None)
+    parts += [f"here: {', '.join(there)}"] * bool(there)
+    parts += [f"Enemies of the region: {', '.join(enemies)}"] * bool(enemies)
+    ahead = ship - row.progress
+    parts.append(f"the Aurora is {ahead} ahead" if ahead > 0 else "at the Aurora or beyond")
+    return f"{'; '.join(parts)}."
+
+
+def fame_line(view: View, words: Words) -> str:
+    """The Fame Track, the highest first."""
+    setup = words.rules.setup
+    boards = [(board["fame"], seat) for seat, board in enumerate(view["seats"]) if not board["out"]]
+    stands = ", ".join(f"{words.player(seat)} {fame}" for fame, seat in sorted(boards, key=lambda b: -b[0]))
+    return f"Fame Track, {setup.fame_lowest} to {setup.fame_highest}: {stands}."
+
+
 def _short(space: int, words: Words) -> str:
     return words.space(space).removeprefix("space ")
 
 
 def render_zone(view: View, words: Words) -> list[str]:
     """Slot by slot: cost, card with what lies on it now, bonus actions."""
-    lines = []
-    for slot, here in enumerate(view["zone"]):
-        row = words.rules.map.slots[slot]
-        bonuses = " or ".join(words.bonus(slot, index) for index in range(len(row.bonuses)))
-        lines.append(f"Slot {slot + 1}, cost {row.cost}: {zone_card(here, words)}. Bonus: {bonuses}.")
-    return lines
+    return [slot_line(view, slot, words) for slot in range(len(view["zone"]))]
+
+
+def slot_line(view: View, slot: int, words: Words) -> str:
+    """A slot: cost, card, bonus actions."""
+    row = words.rules.map.slots[slot]
+    bonuses = " or ".join(words.bonus(slot, index) for index in range(len(row.bonuses)))
+    return f"Slot {slot + 1}, cost {row.cost}: {zone_card(view['zone'][slot], words)}. Bonus: {bonuses}."
 
 
 def zone_card(here: Mapping[str, Any], words: Words) -> str:
@@ -100,23 +132,27 @@ def zone_card(here: Mapping[str, Any], words: Words) -> str:
 
 def render_enemies(view: View, words: Words) -> list[str]:
     """Enemies on the road: Damage of Defense, Target boxes, ambush."""
-    lines = []
-    for enemy in view["enemies"]:
-        owners = [
-            f"{letter} {words.player(owner)}"
-            for letter, owner in zip(TARGET_LETTERS, enemy["targets"], strict=False)
-        ]
-        lines.append(
-            f"{words.card_name(enemy['card'])} above the {words.region(enemy['region'])}: "
-            f"Damage {enemy['damage']} of {enemy['defense']}; Targets {', '.join(owners) or 'none'}; "
-            f"ambush: {words.ambush(enemy['card'])}."
-        )
+    lines = [enemy_line(enemy, words) for enemy in view["enemies"]]
     return lines or ["No Enemy on the road."]
+
+
+def enemy_line(enemy: Mapping[str, Any], words: Words) -> str:
+    """An Enemy: where, Damage, Target boxes, ambush."""
+    owners = [
+        f"{letter} {words.player(owner)}"
+        for letter, owner in zip(TARGET_LETTERS, enemy["targets"], strict=False)
+    ]
+    return (
+        f"{words.card_name(enemy['card'])} above the {words.region(enemy['region'])}: "
+        f"Damage {enemy['damage']} of {enemy['defense']}; Targets {', '.join(owners) or 'none'}; "
+        f"ambush: {words.ambush(enemy['card'])}."
+    )
 
 
 def render_others(view: View, words: Words, seat: int | None = None) -> list[str]:
     """A line for each of the other players."""
-    return [status_line(view, other, words) for other in range(len(view["seats"])) if other != seat]
+    boards = [status_line(view, other, words) for other in range(len(view["seats"])) if other != seat]
+    return [fame_line(view, words), *boards]
 
 
 def render_decks(view: View, words: Words) -> list[str]:

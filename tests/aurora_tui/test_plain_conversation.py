@@ -8,7 +8,7 @@ import pytest
 
 from aurora_tui import saves
 from aurora_tui.opening import open_save
-from aurora_tui.plain.conversation import Mode
+from aurora_tui.plain.handover import Mode
 from aurora_tui.plain.session import SessionError
 from core.kernel import Decision, Event
 from tests.aurora_tui.plain_kit import Table, a_session, resumed
@@ -33,9 +33,10 @@ def test_a_prompt_has_header_question_numbers_and_commands() -> None:
     prompt = table.type("")
     assert prompt[0] == ""
     assert prompt[1] == f"Round 1 of 6, Exploration. {name}'s turn. Aurora: mooring 1 of 6, space 20."
-    assert prompt[2] == f"{name}: explore a card or pass."
-    assert prompt[3].startswith("  1. Explore slot 1: ")
-    assert prompt[-1] == "? help, t table, v convoy, c card, w why not, u undo, l log, s save, q quit"
+    assert prompt[2].startswith(f"{name}: space 0, speed 3, Fame 0; 1 Food")
+    assert prompt[3] == f"{name}: explore a card or pass."
+    assert prompt[4].startswith("  1. Explore slot 1: ")
+    assert prompt[-1] == "? help, t table, u undo, v convoy, c card, w why not, l log, s save, q quit"
     assert table.talk.begin().before == ["Welcome."]
 
 
@@ -123,7 +124,8 @@ def test_undo_says_what_it_takes_back_and_how_far_it_can_go() -> None:
     assert re.match(rf"{table.session.names[seat]} takes back: Send Leader", lines[0])
     assert lines[1] == "1 more can be taken back."
     lines = table.type("u")
-    assert "takes back: Explore slot 1" in lines[0]
+    name = table.session.names[seat]
+    assert lines[0].startswith(f"Taken back: {name} explores slot 1: Rusted Container.")
     assert lines[1] == "Nothing more can be taken back."
     assert pending(table).kind == "explore.turn"
     assert table.session.log(None) == before
@@ -169,7 +171,7 @@ def test_the_next_person_may_let_the_last_one_undo() -> None:
     while pending(table).seat == first:
         table.type("1")
     assert table.session.undoable(first)
-    assert "takes back" in table.type("u")[0]
+    assert table.type("u")[0].startswith("Taken back: ")
     assert pending(table).seat == first
 
 

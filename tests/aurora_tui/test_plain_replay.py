@@ -1,6 +1,7 @@
 """`aurora replay FILE --plain`."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -69,8 +70,30 @@ def test_to_an_answer_and_back() -> None:
     assert "The game has been told to its end." in text
 
 
+def test_back_by_rounds_and_by_parts_of_the_way() -> None:
+    match = played()
+    count = Match.length(match.record())
+    lines = told_by(match, "50%", "b", "n", "p", "0")
+    half = count // 2
+    assert any(line.startswith(f"> {half - 1}. ") for line in lines)
+    found = [re.match(r"> Round (\d) of 6, ", line) for line in lines]
+    middle, after, again, first = (int(match[1]) for match in found if match)
+    assert after == middle + 1
+    assert again == middle
+    assert first == 1
+
+
+def test_the_end_can_be_looked_at() -> None:
+    match = played()
+    lines = told_by(match, "e", "l ann 3", "o", "v ben", "? aim")
+    assert any("Results" in line for line in lines)
+    assert any("Space and Fame at the end of each round:" in line for line in lines)
+    assert any(line.startswith("> Ben") for line in lines)
+    assert any("most Fame Points at the end wins" in line for line in lines)
+
+
 def test_hands_stay_hidden() -> None:
-    lines = told_by(played(), "e")
+    lines = told_by(played(), "a")
     assert any(line.endswith("draws 1 Object.") for line in lines)
     assert not any(" has drawn " in line for line in lines)
 

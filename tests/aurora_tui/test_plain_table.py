@@ -6,8 +6,9 @@ import pytest
 
 from aurora_tui.plain.board import render_board, status_line
 from aurora_tui.plain.commands import card_lines, convoy_lines, table_lines
+from aurora_tui.plain.ending import render_results
 from aurora_tui.plain.help import help_lines
-from aurora_tui.plain.prompt import render_prompt, render_results
+from aurora_tui.plain.prompt import render_prompt
 from aurora_tui.plain.table import header, render_enemies, render_road, render_table, render_zone
 from core import Match
 from core.last_aurora.state import Enemy
@@ -83,7 +84,7 @@ def test_a_convoy_is_told_box_by_box() -> None:
         "Truck: 1 Survivor: Survivor; 2 Survivor: Survivor; 3 open: Ammo; 4 open: empty; 5 Weapon 1: damaged."
     )
     assert lines[2].startswith("Trailer 1, Container: 1 open: empty;")
-    assert any(line.startswith("Active Survivors, with their skill: Leader 2") for line in lines)
+    assert any(line.startswith("Active: Leader (skill 2): ") for line in lines)
 
 
 def test_contamination_and_food_stand_beside_the_skill() -> None:
@@ -92,7 +93,7 @@ def test_contamination_and_food_stand_beside_the_skill() -> None:
     leader = state.seats[0].active[0]
     state.contamination[leader] = 1
     state.food[leader] = 1
-    assert "Leader 2 (1 Contamination, 1 Food)" in status_line(match.view(0), 0, words_of(match))
+    assert "Leader (skill 2, 1 Contamination, 1 Food)" in status_line(match.view(0), 0, words_of(match))
 
 
 def test_objects_are_named_to_their_owner_only() -> None:
@@ -125,14 +126,15 @@ def test_every_view_of_whole_games_can_be_told(seats: int) -> None:
     while pending := match.decision:
         view = match.view(pending.seat)
         lines = [*render_prompt(view, pending, words), *render_table(view, words, pending.seat)]
-        assert all(lines[1:])
+        assert all(lines)
         assert not any("\n" in line or "{" in line for line in lines)
         numbers = [line for line in lines if line[:4].strip().rstrip(".").isdigit()]
         assert len(numbers) == len(pending.actions)
         match.apply(luck.randrange(len(pending.actions)))
     assert match.scores is not None
     lines = render_results(match.scores, words)
-    assert len(lines) == seats + 3
+    assert lines[1] == "Results"
+    assert sum(line.startswith(("1st: ", "2nd: ", "3rd: ", "4th: ")) for line in lines) == seats
     assert lines[-1].endswith(" wins.") or lines[-1] == "Nobody is left to win."
 
 
@@ -173,7 +175,7 @@ def test_a_card_by_slot_or_name() -> None:
     assert any("Antifreeze" in line for line in card_lines(view, 0, words, "antifr"))
     assert any("kind of Cargo Box" in line for line in card_lines(view, 0, words, "tracks"))
     assert card_lines(view, 0, words, "zzz") == ["There is no card, Object or box 'zzz'."]
-    assert "for example" in card_lines(view, 0, words, "")[0]
+    assert "c medic" in card_lines(view, 0, words, "")[0]
     assert card_lines(view, 0, words, " ")[-1].endswith(" more.")
 
 

@@ -1,0 +1,70 @@
+"""The end in lines: the seats by rank, what decided it, road and Fame over the rounds."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.kernel import Event, Score
+from core.last_aurora.text import Words
+from core.last_aurora.text.scores import SHORT
+
+View = Mapping[str, Any]
+Rounds = dict[int, tuple[tuple[int, int], ...]]
+"""By round: spaces of progress and Fame of each seat, at its end as far as it was seen."""
+
+
+def rounds_of(view: View, events: Sequence[Event], words: Words) -> Rounds:
+    """Each round that a log tells of, reckoned back from where the seats stand now."""
+    spaces = words.rules.map.spaces
+    stands = [(spaces[board["space"]].progress, board["fame"]) for board in view["seats"]]
+    rounds: Rounds = {view["round"]: tuple(stands)}
+    for event in reversed(events):
+        data = event.data
+        if event.kind == "round":
+            rounds[int(data["round"]) - 1] = tuple(stands)  # type: ignore[arg-type]  # a number, as its text has it
+            continue
+        seat, start, points = data.get("seat", len(stands) - 1), data.get("start"), data.get("points")
+        if not isinstance(seat, int):
+            continue
+        progress, fame = stands[seat]
+        if event.kind in ("moved_to", "automa_moves") and isinstance(start, int):
+            stands[seat] = spaces[start].progress, fame
+        elif event.kind == "fame" and isinstance(points, int):
+            stands[seat] = progress, fame - points
+    rounds.pop(0, None)
+    return rounds
+
+
+def render_results(scores: Sequence[Score], words: Words, rounds: Rounds | None = None) -> list[str]:
+    """What decided it, the rounds if there are several, the seats by rank with what their points are for."""
+    ranking = sorted(scores, key=lambda score: (score.rank, score.seat))
+    lines = ["", "Results", *map(words.score, ranking)]
+    if rounds and len(rounds) > 1:
+        lines += ["Space and Fame at the end of each round:"]
+        for seat in range(len(next(iter(rounds.values())))):
+            stands = "; ".join(
+                f"{number}: {at[seat][0]} and {at[seat][1]}" for number, at in sorted(rounds.items())
+            )
+            lines.append(f"{words.player(seat)}, round {stands}.")
+    lines += [told] if (told := decided(ranking, words)) else []
+    winners = [score for score in ranking if score.rank == 1 and score.lines]
+    return [*lines, f"{words.player(winners[0].seat)} wins." if winners else "Nobody is left to win."]
+
+
+def decided(ranking: Sequence[Score], words: Words) -> str:
+    """By which lines the first is ahead of the second; "" where there are no two to compare."""
+    left = [score for score in ranking if score.lines]
+    if len(left) < 2:
+        return ""
+    first, second = left[:2]
+    name = words.player(second.seat)
+    if first.total == second.total:
+        return f"As many Fame Points as {name}: the tie-break decides."
+    keys = [*first.lines, *(key for key in second.lines if key not in first.lines)]
+    ahead = {key: first.lines.get(key, 0) - second.lines.get(key, 0) for key in keys}
+    most, least = max(ahead, key=lambda key: ahead[key]), min(ahead, key=lambda key: ahead[key])
+    told = f"{first.total - second.total} more than {name}; most of it for {_short(most)}, {ahead[most]} more"
+    return f"{told}, against {-ahead[least]} fewer for {_short(least)}." if ahead[least] < 0 else f"{told}."
+
+
+def _short(key: str) -> str:
+    return SHORT.get(key) or key.replace("_", " ")

@@ -1,0 +1,283 @@
+"""What the line client tells beside the question: Outcome cards, choices, rules, the end, settings."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from aurora_tui import settings
+from aurora_tui.plain.chapters import CHAPTERS, chapter_lines, lesson
+from aurora_tui.plain.conversation import Conversation
+from aurora_tui.plain.ending import decided, rounds_of
+from aurora_tui.plain.handover import Mode
+from aurora_tui.plain.page import Page
+from aurora_tui.plain.telling import outcome_card, tell
+from aurora_tui.rules_help import LESSONS
+from aurora_tui.settings import Settings
+from core.kernel import Event, Score
+from core.last_aurora.state import Enemy
+from core.last_aurora.text import Words
+from tests.aurora_tui.plain_kit import Table, a_match, a_session, play
+
+
+@pytest.fixture(autouse=True)
+def config_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings of this test."""
+    monkeypatch.setenv("AURORA_CONFIG_DIR", str(tmp_path / "config"))
+
+
+def shot(rating: int = 1) -> list[Event]:
+    return [
+        Event("attacks", {"seat": 0, "box": 4, "rating": rating, "card": 1}),
+        Event("outcome", {"outcome": 9}),
+        Event("struck", {"seat": 0, "card": 1, "points": 1, "jammed": False}),
+    ]
+
+
+def words_of() -> Words:
+    match = a_match()
+    return Words(match.play.rules, match.seats)
+
+
+# -- Outcome cards ---------------------------------------------------------------------------------
+
+
+def test_of_a_shot_only_the_row_of_the_weapon_is_told() -> None:
+    words = words_of()
+    card = words.rules.outcomes[9]
+    for rating in (1, 4):
+        line = tell(shot(rating), words)[1]
+        assert line.startswith(f"Outcome card 9: Weapon {rating}: ")
+        assert "Enemies" not in line
+        assert (f"{card.damage[rating - 1]} Damage" in line) == bool(card.damage[rating - 1])
+
+
+def test_the_row_is_known_too_when_the_shot_was_told_before() -> None:
+    assert tell(shot(), words_of(), before=1)[0].startswith("Outcome card 9: Weapon 1: ")
+
+
+def test_when_enemies_fire_their_rows_are_told_by_name() -> None:
+    match = a_match()
+    words = Words(match.play.rules, match.seats)
+    enemy = next(row for row in match.play.rules.cards if row.kind == "enemy")
+    match.play.state.enemies = [Enemy(enemy.id, 1, 0, 0, [])]
+    events = [
+        Event("outcome", {"outcome": 9}),
+        Event("region_attacked", {"region": 1, "outcome": 9, "area": "top"}),
+    ]
+    line = tell(events, words, match.view(None))[0]
+    assert line.startswith(f"Outcome card 9: {enemy.name} ")
+    assert "Loot" not in line
+    # a view of a later round may show other Enemies: then the card is told whole
+    later = [*events, Event("round", {"round": 2}), Event("ambush", {"card": enemy.id, "region": 1})]
+    assert "Loot order" in tell(later, words, match.view(None))[0]
+
+
+def test_without_what_it_was_for_a_card_is_told_whole() -> None:
+    words = words_of()
+    assert tell([Event("outcome", {"outcome": 9})], words) == [words.event(Event("outcome", {"outcome": 9}))]
+    assert len(outcome_card(9, words)) == 3
+
+
+def test_the_last_outcome_can_be_asked_for_in_a_whole_game() -> None:
+    table = Table(a_session())
+    assert table.type("o")[0] == "No Outcome card has been turned since the deck was shuffled."
+    told: list[str] = []
+    table.play(random.Random(1), lambda: told.extend([] if table.talk.curtain else table.type("o")))
+    assert any(line.startswith("It meant: ") for line in told)
+    assert any(line.startswith("The next Outcome card aims at: ") for line in told)
+
+
+# -- choices ---------------------------------------------------------------------------------------
+
+
+def test_every_choice_of_a_game_says_what_it_is_about() -> None:
+    table = Table(a_session())
+    told: dict[str, int] = {}
+
+    def look() -> None:
+        pending = table.session.decision
+        if pending is None or table.talk.curtain:
+            return
+        for number, action in enumerate(pending.actions, start=1):
+            lines = table.type(f"{number}?")
+            told[action.kind] = max(told.get(action.kind, 0), len(lines))
+        assert table.session.decision == pending
+
+    table.play(random.Random(2), look)
+    for kind in ("explore", "pass", "box", "space"):
+        assert told[kind] > 1, kind
+
+
+def test_a_number_that_is_no_choice_is_about_nothing() -> None:
+    table = Table(a_session())
+    assert table.type("99?")[0].startswith("There is no 99;")
+
+
+# -- what stands around a question -----------------------------------------------------------------
+
+
+def test_the_round_is_told_once_and_again_when_asked_for() -> None:
+    table = Table(a_session())
+    assert any(line.startswith("Round 1 of 6") for line in table.said)
+    assert not any(line.startswith("Round 1 of 6") for line in table.answer("explore"))
+    assert table.type("")[1].startswith("Round 1 of 6")
+
+
+def test_the_last_line_says_how_many_answers_can_be_taken_back() -> None:
+    table = Table(a_session())
+    table.answer("explore")
+    assert table.type("1")[-1] == "? help, t table, u undo 2"
+
+
+def test_what_another_undo_took_back_is_named() -> None:
+    table = Table(a_session())
+    session = table.session
+    pending = session.decision
+    assert pending is not None
+    table.answer("explore")
+    session.ears.ask(session.home.client.undo(pending.seat), 5.0)
+    session.rest()
+    page: Page = table.talk.look_up()
+    assert any(line.startswith("Taken back: ") and " explores slot " in line for line in page.before)
+
+
+# -- the log ---------------------------------------------------------------------------------------
+
+
+def test_the_log_of_one_player_and_of_the_chat() -> None:
+    session = a_session()
+    play(session, 40)
+    table = Table(session)
+    lines = table.type("l ann 5")
+    assert len(lines) == 5
+    assert not [line for line in table.type("l ben 99") if line.startswith("Ann ")]
+    assert table.type("l chat") == ["Nobody has said anything."]
+    assert table.type("l eve")[0].startswith("l takes a number of lines, or a player (Ann, Ben)")
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def test_cards_by_kind_by_text_and_outcomes() -> None:
+    table = Table(a_session())
+    assert all("speed" in line for line in table.type("c truck"))
+    assert len(table.type("c object")) == len(table.session.rules.objects) - 1
+    assert any("ambush" in line for line in table.type("c ignore the ambush"))
+    assert table.type("c outcome 3")[0].startswith("Outcome card 3. Weapons: ")
+    assert table.type("c outcome 99") == ["Outcome cards are 1 to 12."]
+
+
+# -- rules and lessons -----------------------------------------------------------------------------
+
+
+def test_each_chapter_by_number_and_name() -> None:
+    for number, topic in enumerate(CHAPTERS, start=1):
+        lines = chapter_lines(str(number))
+        assert len(lines) == len(topic.paragraphs) + 1
+        assert chapter_lines(topic.name) == lines
+    assert chapter_lines("MOVE")[0] == "Movement."
+    assert chapter_lines("0")[0].startswith("There is no chapter '0'")
+    assert "aim" in chapter_lines("zzz")[0]
+
+
+def test_help_leads_to_the_chapter_of_the_question() -> None:
+    table = Table(a_session())
+    lines = table.type("?")
+    wanted = next(line for line in lines if line.startswith("More about what is asked now: "))
+    assert table.type(wanted.removeprefix("More about what is asked now: "))[0] == "Exploration."
+    assert table.type("?2") == table.type("? 2")
+
+
+@pytest.mark.parametrize("kind", sorted(LESSONS))
+def test_lessons_speak_of_no_screen(kind: str) -> None:
+    text = " ".join(lesson(kind))
+    assert text
+    for word in ("Diamonds", "on the right", "Green", "Brackets", "Numbers on", "Letters under"):
+        assert word not in text
+
+
+def test_lessons_come_once_for_each_kind_if_they_are_wanted() -> None:
+    session = a_session()
+    table = Table(session)
+    table.talk = Conversation(session, table.talk._words, [], settings=Settings(lessons=True))
+    table._show(table.talk.begin())
+    table._settle()
+    first = [line for line in table.said if line.startswith("(Lesson: ")]
+    assert len(first) == len(lesson("explore.turn"))
+    assert not [line for line in table.type("") if line.startswith("(Lesson: ")]
+
+
+# -- settings --------------------------------------------------------------------------------------
+
+
+def test_settings_are_told_and_changed() -> None:
+    table = Table(a_session())
+    assert len(table.type("set")) == len(Settings.__struct_fields__) + 2
+    assert table.type("set name Ann Lee") == ["name is Ann Lee from now on."]
+    assert settings.load()[0].name == "Ann Lee"
+    assert table.type("set mouse perhaps") == ["mouse is yes or no."]
+    assert table.type("set theme mud")[0].startswith("There is no theme 'mud'")
+    assert table.type("set quiet 99")[0].startswith("quiet is a number from 0")
+    assert table.type("set speed 9")[0].startswith("There is no setting 'speed'")
+    table.type("set curtain no")
+    assert settings.load()[0].curtain is False
+
+
+def test_the_curtain_can_be_switched_off() -> None:
+    table = Table(a_session())
+    table.type("set curtain no")
+    table.play(random.Random(1))
+    assert table.wipes == 0
+    assert not any("press Enter" in line for line in table.said)
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+def test_after_the_end_the_table_can_be_looked_at_and_played_again() -> None:
+    session = a_session()
+    table = Table(session)
+    table.talk = Conversation(session, table.talk._words, [], stays=True, again=True)
+    table._show(table.talk.begin())
+    table._settle()
+    luck = random.Random(3)
+    while table.talk._mode is not Mode.ENDED:
+        pending = session.decision
+        assert pending is not None
+        table.type("" if table.talk.curtain else str(luck.randrange(len(pending.actions)) + 1))
+    assert any(line == "Space and Fame at the end of each round:" for line in table.said)
+    assert table.said[-1].startswith("The table can still be looked at: ")
+    assert any(line.startswith("Turn order") for line in table.type("t road"))
+    assert "Nobody here is asked anything now." in table.type("1?")
+    assert not table.talk.over
+    table.type("again")
+    assert table.talk.again
+
+
+def test_what_decided_it_is_the_line_with_the_greatest_lead() -> None:
+    words = words_of()
+    scores = [Score(0, 12, 1, {"fame": 9, "objects": 3}), Score(1, 9, 2, {"fame": 4, "objects": 5})]
+    told = decided(scores, words)
+    assert told.startswith("3 more than Ben; most of it for ")
+    assert "5 more, against 2 fewer for " in told
+    assert decided(scores[:1], words) == ""
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> None:
+    session = a_session("Ann", "Ben", "Cem", seed=seed)
+    words = Words(session.rules, session.names)
+    luck = random.Random(seed)
+    stood: dict[int, tuple[tuple[int, int], ...]] = {}
+    begun: dict[int, list[int]] = {}
+    while (pending := session.decision) is not None:
+        session.answer(pending.id, luck.randrange(len(pending.actions)))
+        view = session.view(0)
+        if view["round"] not in begun:
+            begun[view["round"]] = [board["progress"] for board in view["seats"]]
+            stood |= rounds_of(view, session.log(0), words)
+    last = rounds_of(session.view(0), session.log(0), words)
+    for number in range(1, max(last)):
+        assert last[number] == stood[number]
+        assert [progress for progress, _ in last[number]] == begun[number + 1]
