@@ -12,13 +12,12 @@ from textual.binding import Binding, BindingType
 
 from aurora_tui import signals
 from aurora_tui.games import BOT, PERSON, NewGame, Place
+from aurora_tui.going_on import newest, own_tables
 from aurora_tui.guest import last_way
 from aurora_tui.netsession import HomeSession
-from aurora_tui.opening import latest as latest_save
 from aurora_tui.reports import report
 from aurora_tui.rules_help import TOPICS
 from aurora_tui.sanitize import clean
-from aurora_tui.saves import SaveFileError
 from aurora_tui.screens.ask import AskScreen
 from aurora_tui.screens.games_list import GamesScreen
 from aurora_tui.screens.help import HelpScreen
@@ -82,10 +81,7 @@ class AuroraApp(Visiting, inherit_bindings=False):
         """What an entry of the title leads to."""
         name = self.settings.name
         if entry == "continue":
-            try:
-                await self.resume(latest_save())
-            except SaveFileError as error:
-                self.tell(str(error))
+            await self._go_on()
         elif entry == "solo":
             self.push_screen(NewGameScreen(self.glyphs, solo(name)), self._begin)
         elif entry == "new":
@@ -93,8 +89,8 @@ class AuroraApp(Visiting, inherit_bindings=False):
         elif entry in ("saves", "replays"):
             self.push_screen(GamesScreen(self.glyphs, replays=entry == "replays"), self.chosen)
         elif entry == "host":
-            form = HostScreen(self.glyphs, name)
-            self.push_screen(form, lambda game: self.host(game, form.lan))
+            form = HostScreen(self.glyphs, name, own_tables())
+            self.push_screen(form, lambda game: self.host(game, form.lan, form.again))
         elif entry == "join":
             way = last_way()
             self.push_screen(JoinScreen(self.glyphs, way.name or name, way.where), self.asked_to_join)
@@ -114,6 +110,18 @@ class AuroraApp(Visiting, inherit_bindings=False):
             self.push_screen(AskScreen(self.glyphs, "How to play", told, answers), self._learn)
         elif entry == "quit":
             self.exit("")
+
+    async def _go_on(self) -> None:
+        """What Continue says: a save, a table of one's own host, or a seat at another's."""
+        last = newest()
+        if last is None:
+            self.tell("There is no game to go on with.")
+        elif last.save is not None:
+            await self.resume(last.save)
+        elif last.own is not None:
+            self.go_on_hosting(last.own)
+        elif last.way is not None:
+            self.go_on_visiting(last.way)
 
     async def _begin(self, game: NewGame | None) -> None:
         if game is not None:
@@ -145,9 +153,16 @@ class AuroraApp(Visiting, inherit_bindings=False):
     def _about_leaving(self) -> tuple[list[str], list[tuple[str, str]]]:
         kept = self.kept_as()
         if self.visit is not None:
-            sentences = ["The host keeps your seat: join again with the same name to go on."]
-            if self.visit.host is not None:
-                sentences = ["The table is kept, but nobody can play while this host is away."]
+            sentences = ["The host keeps your seat.", "Go on later with Continue on the title."]
+            if self.launch.bound.stay:
+                sentences = ["The host keeps your seat; come back the way you came."]
+            elif self.visit.host is not None:
+                sentences = [
+                    "The table is kept, but nobody can play while this host is away.",
+                    "Go on later with Continue on the title; the others then come back by themselves.",
+                ]
+            elif not self.visit.seats:
+                sentences = ["You hold no seat here, so nobody waits for you."]
         elif kept and self.store is not None and self.store.scores is not None:
             sentences = [f"The game is over and kept; see it again with: aurora replay {kept}"]
         elif kept:
@@ -180,7 +195,11 @@ class AuroraApp(Visiting, inherit_bindings=False):
             return "Your seat is kept; come back the way you came."
         where = clean(visit.where, 200)
         if visit.host is not None:
-            return f"Others join this table, while you host it, with:\n{where}"
+            return (
+                "Your table is kept; go on with Continue on the title of: aurora\n"
+                "Those who were there come back by themselves then; others join, while you host it, with:\n"
+                f"{where}"
+            )
         return (
             f"Your seat is kept; come back with: aurora join {quote(where)} --name {quote(visit.client.name)}"
         )

@@ -20,6 +20,8 @@ from net.invite import Target
 FOLDER = "guests"
 LAST = "last.json"
 MOST = 16
+OWN = "own"
+"""stands for the host inside this client"""
 
 
 class Kept(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,13 +31,18 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     token: str = ""
     table: int = 0
+    own: bool = False
+    """whether the host is the one inside this client"""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """How one came to a host: what was typed."""
+    """How one came to a host: what was typed, where that was found, and the seat that is kept there."""
 
     where: str = ""
     name: str = ""
+    at: tuple[str, int] | None = None
+    told: str = ""
+    """the seat in words, "" without one"""
 
 
 def last_way() -> Way:
@@ -43,6 +50,25 @@ def last_way() -> Way:
     with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return msgspec.json.decode((data_folder() / FOLDER / LAST).read_bytes(), type=Way)
     return Way()
+
+
+def last_seat() -> tuple[float, Way] | None:
+    """The seat at the host of others that was left last, with the time; None if none is kept."""
+    way = last_way()
+    if not (way.where and way.told):
+        return None
+    with suppress(OSError):
+        return (data_folder() / FOLDER / LAST).stat().st_mtime, way
+    return None
+
+
+def kept_at_own_host() -> list[Kept]:
+    """Who one has been at the host inside this client."""
+    found = []
+    for path in sorted((data_folder() / FOLDER).glob("*-*.json")):
+        with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            found.append(msgspec.json.decode(path.read_bytes(), type=Kept))
+    return [kept for kept in found if kept.own and kept.token]
 
 
 def keep_way(way: Way) -> None:
@@ -63,10 +89,16 @@ def _write(path: Path, content: bytes) -> None:
 class Guest:
     """One person at one host. Where nothing can be kept, it lasts as long as the client."""
 
-    def __init__(self, target: Target, name: str, *, one_person: bool = False) -> None:
-        """`one_person`: every client of this name is the same person, of whom the newest counts."""
-        host = target.key.decode() or str(target)
+    def __init__(self, target: Target, name: str, *, one_person: bool = False, own: bool = False) -> None:
+        """`one_person`: every client of this name is the same person, of whom the newest counts.
+
+        `own`: the host is the one inside this client; without a key it is known by that alone, for
+        its port may be another one each time.
+        """
+        host = target.key.decode() or (OWN if own else str(target))
         self.kept = Kept(host, name)
+        self._own = own
+        self._written = b""
         self._path: Path | None = None
         self._lock: Any = None
         digest = blake2b(f"{host}\n{name.casefold()}".encode(), digest_size=12).hexdigest()
@@ -92,18 +124,19 @@ class Guest:
                     return False
         self._path, self._lock = path, lock
         with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
-            self.kept = msgspec.json.decode(path.read_bytes(), type=Kept)
+            self._written = path.read_bytes()
+            self.kept = msgspec.json.decode(self._written, type=Kept)
         return True
 
     def keep(self, token: str, table: int) -> None:
         """Remember token and table, if they are new."""
-        if (token, table) == (self.kept.token, self.kept.table):
-            return
-        self.kept.token, self.kept.table = token, table
-        if self._path is None:
+        self.kept.token, self.kept.table, self.kept.own = token, table, self._own
+        content = msgspec.json.encode(self.kept)
+        if self._path is None or content == self._written:
             return
         with suppress(OSError):
-            _write(self._path, msgspec.json.encode(self.kept))
+            _write(self._path, content)
+            self._written = content
 
     def close(self) -> None:
         """Let others have the file."""

@@ -19,6 +19,9 @@ from net.invite import DEFAULT_PORT, Target, write_code
 
 TRIES = 20
 """Ports tried from the usual one on."""
+PORT = "port"
+"""in the store: where the host listened last"""
+FOLDER = "tables"
 
 
 class OwnHost:
@@ -28,6 +31,8 @@ class OwnHost:
         """`lan`: reachable by others, encrypted, with a join code; else from this machine only."""
         self.directory = directory
         self.lan = lan
+        self.moved = False
+        """whether it listens elsewhere than the last time: those who were here do not find it again"""
         self.target = Target("127.0.0.1", DEFAULT_PORT)
         self.code = ""
         self._host: Host | None = None
@@ -45,11 +50,12 @@ class OwnHost:
         self._context = zmq.Context()
         try:
             key, secret_key, secret = keys(store) if self.lan else (b"", b"", "")
-            socket, port = self._bound(secret_key)
+            socket, port = self._bound(secret_key, int(store.meta(PORT) or 0))
         except BaseException:
             store.close()
             self._context.destroy(linger=0)
             raise
+        store.put_meta(PORT, str(port).encode())
         for name in games():
             find(name)
         self._host = Host(store, replace(Config(), secret=secret), Log(None), program())
@@ -61,16 +67,24 @@ class OwnHost:
             self._announcement = announced(shown, lambda _: None)
         return self.target
 
-    def _bound(self, secret_key: bytes) -> "tuple[zmq.Socket[bytes], int]":
+    def _bound(self, secret_key: bytes, last: int) -> "tuple[zmq.Socket[bytes], int]":
+        """A port: the last one if it is free, for that is where others look for their table."""
+        assert self._context is not None
         address = "0.0.0.0" if self.lan else "127.0.0.1"
-        first = int(os.environ.get("AURORA_PORT", DEFAULT_PORT))
-        for port in range(first, first + TRIES):
+        told = os.environ.get("AURORA_PORT", "")
+        first = int(told or DEFAULT_PORT)
+        ports = [*range(first, first + TRIES)]
+        if last and not told:
+            ports.insert(0, last)
+        for port in ports:
             try:
-                assert self._context is not None
-                return bound(self._context, Target(address, port), secret_key), port
+                socket = bound(self._context, Target(address, port), secret_key)
             except HostError:
-                if port == first + TRIES - 1:
+                if port == ports[-1]:
                     raise
+            else:
+                self.moved = last not in (0, port)
+                return socket, port
         raise HostError("bind", "There is no free port.")
 
     async def stop(self) -> None:

@@ -11,9 +11,10 @@ from aurora_tui import saves
 from aurora_tui.failures import Failed
 from aurora_tui.follow import FollowingStore
 from aurora_tui.games import NewGame
+from aurora_tui.going_on import newest
 from aurora_tui.home import HomeGame
 from aurora_tui.netsession import HomeSession, NetSession
-from aurora_tui.opening import latest_listed, record_in
+from aurora_tui.opening import record_in
 from aurora_tui.replaying import ReplaySession
 from aurora_tui.rules_help import LESSONS
 from aurora_tui.saves import Listed, SaveFileError
@@ -169,15 +170,20 @@ class Tables(Shell, inherit_bindings=False):
         if session is not None:
             await session.close()
         await self.end_visit()
-        if isinstance(self.screen, TitleScreen):
-            self.screen.latest = latest()
-            self.screen.redraw()
+        self.offer_latest()
 
     async def end_visit(self) -> None:
         """Leave the host of others, if one is there; the seat is kept."""
         visit, self.visit = self.visit, None
         if visit is not None:
             await visit.close()
+
+    def offer_latest(self) -> None:
+        """Let the title say what Continue would go on with now."""
+        for screen in self.screen_stack:
+            if isinstance(screen, TitleScreen) and (told := latest()) != screen.latest:
+                screen.latest = told
+                screen.redraw()
 
     async def action_to_title(self) -> None:
         """Back to the title; a game is kept."""
@@ -219,6 +225,5 @@ class Tables(Shell, inherit_bindings=False):
 
 def latest() -> str:
     """What Continue says, "" if there is nothing to continue."""
-    game = latest_listed()
-    told = game.summary if game is not None else None
-    return f"{', '.join(told.names)}: round {told.round}, {told.asked} is asked" if told is not None else ""
+    last = newest()
+    return last.told if last is not None else ""

@@ -1,23 +1,29 @@
 """Being at a host: the client, who one is there, and the own host if the table is one's own."""
 
+import asyncio
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from aurora_tui.bound import ANYWHERE, Bound, BoundClient, come
-from aurora_tui.guest import Guest
-from aurora_tui.hosting import OwnHost
+from aurora_tui.going_on import LIVE, OwnTable
+from aurora_tui.guest import Guest, Way, keep_way
+from aurora_tui.hosting import FOLDER, OwnHost
 from aurora_tui.netsession import NetSession
+from aurora_tui.sanitize import clean
 from aurora_tui.saves import data_folder
 from aurora_tui.screens.join import Joining
+from aurora_tui.widgets.labels import seat_letter
 from net.client import Client
 from net.errors import NetError
 from net.invite import Target, parse
+from net.protocol import NOBODY
 
 GAME = "last_aurora"
 SEATS = 4
-FOLDER = "tables"
-GOODBYE = 0.5
-"""Seconds that leaving may take."""
+SHOWN_SECONDS = 2.0
+"""for the host to show the table one is at"""
 
 
 class Visit:
@@ -29,6 +35,8 @@ class Visit:
         self.where = where
         self.guest = guest
         self.host = host
+        self.way: Way | None = None
+        """how to come here again, if that is to be remembered"""
 
     @classmethod
     async def join(cls, joining: Joining) -> "Visit":
@@ -37,13 +45,16 @@ class Visit:
         target = parse(joining.where)
         if joining.at is not None:
             target = joining.at.reached(target)
-        visit = await cls._to(target, joining.name, joining.where, None, bound)
+        visit = await cls._to(target, joining.name, joining.where, None, bound=bound)
         try:
             if bound.leads:
                 await come(visit.client, bound)
         except BaseException:
             await visit.close()
             raise
+        if not bound.stay:
+            found = joining.at
+            visit.way = Way(joining.where, joining.name, (found.host, found.port) if found else None)
         return visit
 
     @classmethod
@@ -58,7 +69,19 @@ class Visit:
         except BaseException:
             await host.stop()
             raise
+        visit.remember()
         return visit
+
+    @classmethod
+    async def reopen(cls, own: OwnTable) -> "Visit":
+        """Host a kept table again, and sit there as before. Raises NetError."""
+        host = OwnHost(data_folder() / FOLDER, lan=own.lan)
+        target = await host.start()
+        try:
+            return await cls._to(target, own.name, host.invitation, host, own)
+        except BaseException:
+            await host.stop()
+            raise
 
     async def open_table(self, options: dict[str, Any], seed: int | None) -> None:
         """Open a table at the host. Raises NetError."""
@@ -66,9 +89,17 @@ class Visit:
 
     @classmethod
     async def _to(
-        cls, target: Target, name: str, where: str, host: OwnHost | None, bound: Bound = ANYWHERE
+        cls,
+        target: Target,
+        name: str,
+        where: str,
+        host: OwnHost | None,
+        own: OwnTable | None = None,
+        bound: Bound = ANYWHERE,
     ) -> "Visit":
-        guest = Guest(target, name, one_person=bound.one_person)
+        guest = Guest(target, name, one_person=bound.one_person, own=host is not None)
+        if own is not None:
+            guest.kept.token, guest.kept.table = own.token, own.number
         client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
         client.bound = bound
         try:
@@ -85,9 +116,43 @@ class Visit:
         """What others type to come to the own table, "" elsewhere."""
         return self.host.invitation if self.host is not None else ""
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats one holds at the table."""
+        room, me = self.client.room, self.client.person
+        if room is None or me == NOBODY:
+            return ()
+        return tuple(seat for seat, line in enumerate(room.seats) if line.person == me)
+
     def remember(self) -> None:
-        """Keep the token, and the table one is at."""
+        """Keep the token, the table one is at, and the way to a seat there."""
         self.guest.keep(self.client.token, self.client.table)
+        if self.way is not None:
+            keep_way(msgspec.structs.replace(self.way, told=self._seat()))
+
+    def _seat(self) -> str:
+        """The seat one holds, in words; "" without one, or where the game is over."""
+        room, seats = self.client.room, self.seats
+        if room is None or not seats or room.stage not in LIVE:
+            return ""
+        held = [line for line in room.seats if line.person == room.opener and line.name]
+        mine = room.opener == self.client.person or not held
+        table = f"table {room.table}" if mine else f"{clean(held[0].name)}'s table"
+        return f"{table}, seat {seat_letter(seats[0])}"
+
+    async def shown(self) -> None:
+        """Wait until the host has shown the table one is at, and its match; not for ever."""
+        client, something = self.client, asyncio.Event()
+        stop = client.on_update(lambda _: something.set())
+        try:
+            async with asyncio.timeout(SHOWN_SECONDS):
+                while client.room is None or (client.room.stage in ("play", "over") and not client.views):
+                    something.clear()
+                    await something.wait()
+        except TimeoutError:
+            pass
+        finally:
+            stop()
 
     def session(self) -> NetSession | None:
         """The match of the table as a session, once it has begun."""

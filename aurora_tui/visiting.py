@@ -6,14 +6,17 @@ from contextlib import suppress
 from typing import Any
 
 from aurora_tui.games import NewGame
-from aurora_tui.guest import Way, keep_way
+from aurora_tui.going_on import OwnTable
+from aurora_tui.guest import Way
 from aurora_tui.sanitize import clean
 from aurora_tui.screens.join import Joining, JoinScreen, TableForm, TablesScreen, TalkScreen
 from aurora_tui.screens.lobby import LobbyScreen
 from aurora_tui.tables import Tables
 from aurora_tui.visit import Visit
 from core.kernel import CoreError
+from net.discovery import Found
 from net.errors import NetError
+from net.protocol import MAJOR
 
 
 class Visiting(Tables, inherit_bindings=False):
@@ -23,12 +26,24 @@ class Visiting(Tables, inherit_bindings=False):
         super().__init__(*args, **more)
         self._spectate = False
 
-    def host(self, game: NewGame | None, lan: bool) -> None:
-        """Open a table of one's own."""
-        if game is not None:
+    def host(self, game: NewGame | None, lan: bool, again: OwnTable | None = None) -> None:
+        """Open a table of one's own, or a kept one again."""
+        if again is not None:
+            self.go_on_hosting(again)
+        elif game is not None:
             name = game.places[0].name.strip() or "Host"
             self._spectate = False
             self._visit(Visit.open(name, game.options, game.seed, lan=lan), "Opening the table.")
+
+    def go_on_hosting(self, own: OwnTable) -> None:
+        """Open a table of one's own host again, for everyone who was there."""
+        self._spectate = False
+        self._visit(Visit.reopen(own), "Opening the table again.")
+
+    def go_on_visiting(self, way: Way) -> None:
+        """Back to the seat at the host of others."""
+        at = Found("", *way.at, MAJOR) if way.at is not None else None
+        self.join(Joining(way.where, way.name, at=at))
 
     def join_as_launched(self) -> None:
         """Where the command line leads."""
@@ -64,12 +79,30 @@ class Visiting(Tables, inherit_bindings=False):
             return
         self.tell("")
         self.visit = visit
-        if joining is not None:
-            keep_way(Way(joining.where, joining.name))
+        visit.remember()
         if visit.client.table:
-            self._gather()
+            await visit.shown()
+            self._sit_down()
             return
         await self._at_host(self._look_around(visit, straight=True))
+
+    def _sit_down(self) -> None:
+        """At the match if it has begun, else where the table gathers."""
+        visit = self.visit
+        if visit is None:
+            return
+        session = visit.session()
+        if session is None:
+            self._gather()
+            return
+        told = ""
+        if visit.host is not None and visit.host.moved:
+            told = f"Its port is taken now, so the others have to join anew, with: {visit.invitation}"
+        elif not session.seats and not self._spectate:
+            told = "None of its seats is yours; you are watching."
+        visit.remember()
+        self.last_game = None
+        self.play(session, told)
 
     async def _look_around(self, visit: Visit, *, straight: bool) -> None:
         """The tables of the host; with `straight`, at once to the only one if it waits for players."""
@@ -83,6 +116,7 @@ class Visiting(Tables, inherit_bindings=False):
     async def _table_chosen(self, number: int | None) -> None:
         if number is None or self.visit is None:
             await self.end_visit()
+            self.offer_latest()
         elif number == 0:
             self.push_screen(TableForm(self.glyphs), self._table_settled)
         else:
@@ -105,6 +139,7 @@ class Visiting(Tables, inherit_bindings=False):
             await work
         except NetError as error:
             await self.end_visit()
+            self.offer_latest()
             self.tell(str(error))
         else:
             then()
@@ -125,12 +160,9 @@ class Visiting(Tables, inherit_bindings=False):
             with suppress(NetError, asyncio.TimeoutError):
                 await asyncio.wait_for(visit.client.leave(), 0.5)
             await self.end_visit()
+            self.offer_latest()
             return
-        visit.remember()
-        session = visit.session()
-        if session is not None:
-            self.last_game = None
-            self.play(session, "")
+        self._sit_down()
 
     def action_talk(self) -> None:
         """A line of chat."""

@@ -1,10 +1,12 @@
 """Ways to a table of others: the forms for joining and hosting, and the list of a host's tables."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from aurora_tui.bound import Bound
 from aurora_tui.games import PERSON, NewGame, Place
+from aurora_tui.going_on import OwnTable
 from aurora_tui.sanitize import NAME_LIMIT, clean, clean_names
 from aurora_tui.screens.new_game import HERE, NewGameScreen
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
@@ -180,9 +182,26 @@ class HostScreen(TableForm):
 
     HEADING: ClassVar[str] = "host a table"
 
-    def __init__(self, glyphs: Glyphs, name: str = "") -> None:
+    def __init__(self, glyphs: Glyphs, name: str = "", kept: Sequence[OwnTable] = ()) -> None:
+        """`kept`: tables of one's own that can be gone on with instead."""
         super().__init__(glyphs, name)
         self.lan = True
+        self.kept = kept
+        self.again: OwnTable | None = None
+        """which of them was chosen"""
+        if kept:
+            self.cursor = "kept0"
+
+    def rows(self, cells: int) -> list[Row]:
+        """Kept tables above the form for a new one."""
+        rows = super().rows(cells)
+        if not self.kept:
+            return rows
+        kept = [
+            Row([Word(label("Go on with", 16)), Word(label(own.told, cells - 18), "strong")], f"kept{at}")
+            for at, own in enumerate(self.kept)
+        ]
+        return [Row([Word("KEPT TABLES", "dim")]), *kept, Row([]), *rows]
 
     def players(self) -> list[Row]:
         """Only one's own name, and who can come."""
@@ -190,13 +209,16 @@ class HostScreen(TableForm):
         name = field(place.name, 26, on=self.cursor == "seat0", hint="Host")
         reach = "others, by a join code" if self.lan else "this machine only"
         return [
-            Row([Word("TABLE", "dim")]),
+            Row([Word("A NEW TABLE" if self.kept else "TABLE", "dim")]),
             Row([Word(label("Your name", 16)), Word("  "), *name], "seat0"),
             Row([Word(label("Reachable by", 16)), *turner("lan", reach, self.glyphs, 22)], "lan"),
         ]
 
     def detail(self, cells: int) -> list[Line]:
         """One line on the highlighted row."""
+        if self.cursor.startswith("kept"):
+            told = "Opens this table again; those who were there come back by themselves."
+            return flow([Word(told, "dim")], cells)
         if self.cursor == "lan":
             told = (
                 "Encrypted; the join code is shown at the table and holds address and key."
@@ -215,12 +237,15 @@ class HostScreen(TableForm):
         """The next value."""
         if spot == "lan":
             self.lan = not self.lan
-        elif spot != "seat0":
+        elif spot != "seat0" and not spot.startswith("kept"):
             await super().turn(spot, by)
 
     async def choose(self, spot: str) -> None:
         """Open, or the next value."""
-        if spot == "lan":
+        if spot.startswith("kept"):
+            self.again = self.kept[int(spot[4:])]
+            self.dismiss(None)
+        elif spot == "lan":
             self.lan = not self.lan
         else:
             await super().choose(spot)

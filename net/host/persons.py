@@ -43,15 +43,15 @@ class Persons:
         """Whose token this is."""
         if not token:
             return None
-        digest = _digest(token)
-        person = self._known.pop(digest, None)
+        key = digest(token)
+        person = self._known.pop(key, None)
         if person is None:
-            row = self._store.person(digest)
+            row = self._store.person(key)
             if row is None:
                 return None
-            person = Person(row[0], row[1], digest, kept=True)
+            person = Person(row[0], row[1], key, kept=True)
             self._remember_replies(person)
-        self._known[digest] = person
+        self._known[key] = person
         return person
 
     def newcomer(self, name: str, secret: str, now: float) -> tuple[Person, str]:
@@ -85,7 +85,7 @@ class Persons:
 
     def _add(self, token: str, name: str) -> Person:
         self._last += 1
-        person = Person(self._last, name, _digest(token))
+        person = Person(self._last, name, digest(token))
         self._known[person.digest] = person
         return person
 
@@ -108,5 +108,6 @@ class Persons:
         self._guesses.level += 1
 
 
-def _digest(token: str) -> bytes:
+def digest(token: str) -> bytes:
+    """What is kept of a token."""
     return blake2b(token.encode(), digest_size=32, person=b"aurora-token").digest()

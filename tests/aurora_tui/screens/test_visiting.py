@@ -3,12 +3,18 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
+import pytest
 from textual.pilot import Pilot
 
+from aurora_tui.going_on import newest
+from aurora_tui.guest import Way, keep_way
 from aurora_tui.launch import Launch
+from net.client import Client
+from net.invite import parse
 from net.protocol import TableLine
 from tests.aurora_tui.screens.kit import app_of, opened, page, press, settle, text
-from tests.net.helpers import Running
+from tests.net.helpers import Running, free_port, until
 
 
 async def arrives(pilot: Pilot[str], name: str) -> None:
@@ -67,3 +73,124 @@ async def test_where_the_only_table_plays_a_new_one_can_be_opened(tmp_path: Path
             await press(pilot, "ctrl+b")
             await arrives(pilot, "LobbyScreen")
             assert len(await tables(pilot)) == 2
+
+
+def shown(pilot: Pilot[str]) -> tuple[int, int]:
+    """Revision of the match at the table, and the question asked of the person here (0: none)."""
+    store = app_of(pilot).store
+    assert store is not None
+    return store.revision, store.decision.id if store.decision is not None else 0
+
+
+async def at_table(pilot: Pilot[str], revision: int = 1) -> None:
+    """Until the table shows a match as far as this."""
+    for _ in range(600):
+        store = app_of(pilot).store
+        if page(pilot) == "TableScreen" and store is not None and store.revision >= revision:
+            await settle(pilot)
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"{page(pilot)} shows no match")
+
+
+async def hosts(pilot: Pilot[str]) -> str:
+    """Ann hosts for this machine and waits in the lobby; gives where others join."""
+    await press(pilot, "3", *"Ann", "down", "right", "ctrl+b")
+    await arrives(pilot, "LobbyScreen")
+    visit = app_of(pilot).visit
+    assert visit is not None
+    return visit.invitation
+
+
+async def begins(pilot: Pilot[str], other: Client) -> None:
+    """Ben comes, all other seats are closed, the match begins."""
+    visit = app_of(pilot).visit
+    assert visit is not None
+    await other.watch(visit.client.table)
+    await other.sit(1)
+    await other.ready()
+    await visit.client.fill(2, "closed")
+    await visit.client.fill(3, "closed")
+    await visit.client.ready()
+    await visit.client.start()
+    await at_table(pilot)
+
+
+async def test_who_hosted_and_quit_goes_on_at_her_table(
+    monkeypatch: pytest.MonkeyPatch, data_folder: Path
+) -> None:
+    monkeypatch.setenv("AURORA_PORT", str(free_port()))
+    async with opened() as pilot:
+        where = await hosts(pilot)
+        async with Client(parse(where), "Ben") as ben:
+            await begins(pilot, ben)
+            before = shown(pilot)
+            await press(pilot, "ctrl+q", "ctrl+q")
+            assert "Continue" in (pilot.app.return_value or "")
+            await until(lambda: ben.connection.status == "away")
+            monkeypatch.delenv("AURORA_PORT")
+            async with opened() as again:
+                assert "your table with Ben, round 1" in text(again)
+                await press(again, "c")
+                await at_table(again)
+                assert shown(again) == before
+                visit = app_of(again).visit
+                assert visit is not None
+                assert visit.invitation == where
+                await until(lambda: ben.connection.status == "online")  # by itself
+
+
+async def test_hosting_asks_first_whether_a_kept_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AURORA_PORT", str(free_port()))
+    async with opened() as pilot:
+        where = await hosts(pilot)
+        async with Client(parse(where), "Ben") as ben:
+            await begins(pilot, ben)
+            before = shown(pilot)
+            await app_of(pilot).run_action("to_title")
+            await settle(pilot)
+            assert "your table with Ben, round 1" in text(pilot)
+            await press(pilot, "3")
+            assert "KEPT TABLES" in text(pilot)
+            await press(pilot, "enter")
+            await at_table(pilot)
+            assert shown(pilot) == before
+            assert len(await tables(pilot)) == 1
+
+
+async def test_the_last_host_is_offered_again_with_the_seat_there(tmp_path: Path) -> None:
+    async with Running(tmp_path / "host") as host:
+        ann = await host.client("Ann")
+        number = await ann.open("last_aurora", 2)
+        await ann.sit(0)
+        await ann.ready()
+        async with opened(Launch(join=str(host.target), name="Ben")) as pilot:
+            await arrives(pilot, "LobbyScreen")
+            await until(lambda: host.host.desk.tables[number].seats[1].name == "Ben")
+            await press(pilot, "enter")
+            await until(lambda: host.host.desk.tables[number].seats[1].ready)
+            await ann.start()
+            await at_table(pilot)
+            before = shown(pilot)
+            await press(pilot, "ctrl+q", "ctrl+q")
+        async with opened() as pilot:
+            assert "Ann's table, seat B" in text(pilot)
+            await press(pilot, "c")
+            await at_table(pilot)
+            assert shown(pilot) == before
+            await app_of(pilot).run_action("to_title")
+        await host.stop()
+        async with opened() as pilot:
+            await press(pilot, "c")
+            await arrives(pilot, "JoinScreen")
+            assert str(host.target) in text(pilot)
+            assert "Ben" in text(pilot)
+            assert "No host answers" in text(pilot)
+
+
+async def test_where_the_game_is_over_there_is_no_seat_to_go_back_to(tmp_path: Path) -> None:
+    way = Way("127.0.0.1:9", "Ben", told="Ann's table, seat B")
+    keep_way(way)
+    assert newest() is not None
+    keep_way(msgspec.structs.replace(way, told=""))
+    assert newest() is None
