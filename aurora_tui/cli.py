@@ -300,7 +300,9 @@ def run(args: list[str]) -> int:
 
 
 def _fail(code: int, sentence: str) -> int:
-    print(" ".join(sentence.split()), file=sys.stderr)
+    from aurora_tui.sanitize import clean
+
+    print(clean(sentence, 2_000), file=sys.stderr)
     return code
 
 

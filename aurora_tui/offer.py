@@ -1,10 +1,13 @@
 """The choices of a decision as a prompt offers them: in which order, with which numbers."""
 
+from collections.abc import Callable, Mapping
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from aurora_tui.marks import Hit, pointed
 from core.kernel import Action, Decision
+from core.last_aurora.rules import Rules
+from core.last_aurora.tables import EMPTY
 
 LEAVING = frozenset({"skip", "stay", "stop", "end", "done", "back", "none", "decline"})
 """Kinds that end what is asked: the choice with the number 0 if there is just one of them."""
@@ -19,6 +22,8 @@ class Option(NamedTuple):
     hits: tuple[Hit, ...]
 
 
+OF_SURVIVORS = frozenset({"survivor", "pass", "feed", "recover"})
+"""Kinds of which each choice is about one Survivor, whose card is its first number."""
 SLOTS = 5
 """Slots of the exploration zone: their numbers stand on the board, so a choice of a slot has no other."""
 
@@ -32,7 +37,7 @@ def options(decision: Decision | None) -> tuple[Option, ...]:
         return ()
     leaving = [index for index, action in enumerate(decision.actions) if action.kind in LEAVING]
     last = leaving[0] if len(leaving) == 1 and len(decision.actions) > 1 else -1
-    order = [index for index in range(len(decision.actions)) if index != last]
+    order = sorted((index for index in range(len(decision.actions)) if index != last), key=_place(decision))
     hits = {index: pointed(decision, decision.actions[index]) for index in order}
     explored = [index for index in order if decision.actions[index].kind == "explore"]
     slots = {index: int(decision.actions[index].args[0]) + 1 for index in explored}
@@ -44,3 +49,46 @@ def options(decision: Decision | None) -> tuple[Option, ...]:
     if last >= 0:
         found.append(Option(0, last, decision.actions[last], ()))
     return tuple(found)
+
+
+def _place(decision: Decision) -> Callable[[int], tuple[int, int]]:
+    """Where a choice stands: Survivors in the order of their cards, not as they came into their zone, so
+    that a number learnt in one round is that of the same Survivor in the next."""
+    begins: dict[str, int] = {}
+    for index, action in enumerate(decision.actions):
+        begins.setdefault(action.kind, index)
+
+    def place(index: int) -> tuple[int, int]:
+        action = decision.actions[index]
+        if action.kind not in OF_SURVIVORS:
+            return index, 0
+        return begins[action.kind], int(action.args[0])
+
+    return place
+
+
+def first(decision: Decision, offered: tuple[Option, ...], board: Mapping[str, Any], rules: Rules) -> int:
+    """The place of the choice that is highlighted when the question comes up: what does least harm.
+
+    The first one, but: no more when only odd jobs are left, the far end of a drive on the open road,
+    an empty box for Damage.
+    """
+    if decision.kind.endswith(".after"):
+        return len(offered) - 1
+    if decision.kind == "move.drive":
+        spaces = [at for at, option in enumerate(offered) if option.action.kind == "space"]
+        ends = [at for at in spaces if not offered[at].action.args[1:]]
+        return ends[-1] if ends else 0
+    if decision.kind == "damage":
+        harmless = [at for at, option in enumerate(offered) if _harmless(option, board, rules)]
+        return harmless[0] if harmless else 0
+    return 0
+
+
+def _harmless(option: Option, board: Mapping[str, Any], rules: Rules) -> bool:
+    """Whether the box is empty and nothing works in it."""
+    place = option.action.args[0] if option.action.kind == "box" else None
+    if place not in board["kinds"] or board["cargo"].get(place, EMPTY) != EMPTY:
+        return False
+    row = rules.boxes[board["kinds"][place]]
+    return not row.rating and not row.ability

@@ -6,7 +6,7 @@ from pathlib import Path
 from time import localtime, strftime
 
 from aurora_tui.opening import list_saves
-from aurora_tui.sanitize import clean_names
+from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.saves import Listed, list_records, saves_folder
 
 HEAD = 4096
@@ -58,7 +58,8 @@ def _plain_record(path: Path) -> dict[str, object]:
 def _record_line(path: Path) -> str:
     when = strftime("%Y-%m-%d %H:%M", localtime(path.stat().st_mtime))
     names, answers = _told(path)
-    return f"{path.name}  {when}  record, {answers} answers  ({', '.join(clean_names(tuple(names)))})"
+    players = ", ".join(clean_names(tuple(names)))
+    return f"{clean(path.name, 200)}  {when}  record, {answers} answers  ({players})"
 
 
 def _plain(save: Listed) -> dict[str, object]:
@@ -79,8 +80,8 @@ def _plain(save: Listed) -> dict[str, object]:
 def _line(save: Listed) -> str:
     when = strftime("%Y-%m-%d %H:%M", localtime(save.changed))
     if save.summary is None:
-        return f"{save.name}  {when}  {save.problem}"
+        return f"{clean(save.name, 200)}  {when}  {clean(save.problem, 400)}"
     names = clean_names(save.summary.names)
     asked = clean_names((save.summary.asked,))[0]
     where = f"round {save.summary.round}, {asked} is asked" if save.summary.asked else "over"
-    return f"{save.name}  {when}  {where}  ({', '.join(names)})"
+    return f"{clean(save.name, 200)}  {when}  {where}  ({', '.join(names)})"

@@ -116,14 +116,14 @@ class Shell(App[str], inherit_bindings=False):
             self.store.changed()
 
     def action_look(self, name: str) -> None:
-        """A look, until the settings choose another."""
+        """A look, until another is chosen."""
         self.theme = MONOCHROME.name if self.no_color else name
 
-    def action_signs(self, name: str) -> None:
-        """Signs, likewise."""
-        self.settings = msgspec.structs.replace(self.settings, glyphs=name)
+    def action_prefer(self, what: str, name: str) -> None:
+        """A look (`theme`) or signs (`glyphs`), as if they were chosen in the settings."""
+        self.settings = msgspec.structs.replace(self.settings, **{what: name})
         with suppress(OSError):
-            save(msgspec.structs.replace(stored(), glyphs=name))
+            save(msgspec.structs.replace(stored(), **{what: name}))
         self.action_use_settings()
 
     # -- pages that can be opened from anywhere ----------------------------------------------------
@@ -177,9 +177,11 @@ class Shell(App[str], inherit_bindings=False):
         orders += [Order("help", "help and rules", "?"), Order("cards", "cards", "/")]
         orders.append(Order("settings", "settings"))
         for palette in PALETTES.values():
-            orders.append(Order(f"look('{palette.name}')", f"look: {palette.title}"))
+            now = "  (now)" if palette.name == self.theme else ""
+            orders.append(Order(f"prefer('theme', '{palette.name}')", f"look: {palette.title}{now}"))
         for glyphs in SETS.values():
-            orders.append(Order(f"signs('{glyphs.name}')", f"signs: {glyphs.title}"))
+            now = "  (now)" if glyphs == self.glyphs else ""
+            orders.append(Order(f"prefer('glyphs', '{glyphs.name}')", f"signs: {glyphs.title}{now}"))
         if self.session is None and not isinstance(screen, TableScreen):
             orders += [
                 Order(f"open('{name}')", title) for name, title, _ in screen_entries(self.screen_stack)

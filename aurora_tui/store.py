@@ -13,7 +13,7 @@ from typing import Any
 from aurora_tui.guard import QUIET, Guard
 from aurora_tui.log_book import Entry, LogBook
 from aurora_tui.marks import Hit, subject
-from aurora_tui.offer import Option, options
+from aurora_tui.offer import Option, first, options
 from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.session import (
     Chair,
@@ -147,6 +147,9 @@ class Store:
         if seen.decision is None or before is None or before.id != seen.decision.id:
             self.options = options(seen.decision)
             self.cursor = 0
+            if seen.decision is not None:
+                board = seen.view["seats"][seen.decision.seat]
+                self.cursor = first(seen.decision, self.options, board, self.rules)
             self.typed = ""
             self.hint = self.hint if self._lasting else ""
             self.refusals = ()
@@ -252,7 +255,8 @@ class Store:
             self.cursor = numbers.index(typed)
         if typed not in numbers or longer:
             self.typed = typed
-            self._say("")
+            taken = f"enter takes {typed}, or " if typed in numbers else ""
+            self._say(f"{typed}_  {taken}type the next digit.")
             return
         self.typed = ""
         if self.confirm:

@@ -183,9 +183,10 @@ def _block(b: Brief) -> Line:
 
 @_label("offer")
 def _offer(b: Brief) -> Line:
-    slot = b.about("slot")
-    row = b.words.row(b.view["zone"][slot]["card"])
-    return [Word(offer_labels(row.ability, b.glyphs)[b.arg()])]
+    place = b.view["zone"][b.about("slot")]
+    row = b.words.row(place["card"])
+    goods = " ".join(LETTERS[token] for token in (*place["left"], *place["right"]))
+    return [Word(offer_labels(row.ability, b.glyphs, goods)[b.arg()])]
 
 
 @_label("keep", "leave")
@@ -215,12 +216,14 @@ def _box(b: Brief) -> Line:
     place = b.arg()
     token = b.board["cargo"].get(place, EMPTY)
     car, _, number = b.words.box_name(place, b.board).rpartition(" box ")
-    line = [Word(f"{short_name(car, CAR)} box {number} ")]
+    line = [Word(short_name(car, CAR)), Word(f" box {number} ")]  # apart: the number is never cut
     if token == DAMAGE:
         return [*line, Word(b.glyphs.damage, "red"), Word(f" {_kind(b, place)}", "dim")]
     if token != EMPTY:
         return [*line, Word(b.words.token(token), token_tone(token))]
-    return [*line, Word(_kind(b, place), "dim")]
+    row = b.words.rules.boxes[b.board["kinds"][place]]
+    takes = "for " if 0 < len(row.holds) < 3 else ""  # else one reads it as what lies there
+    return [*line, Word(f"{takes}{_kind(b, place)}", "dim")]
 
 
 def _kind(b: Brief, place: int) -> str:
@@ -325,6 +328,17 @@ def _attack(b: Brief) -> Line:
     rating = b.words.rules.boxes[b.board["kinds"][b.arg()]].rating
     price = Word(" incendiary", "ice") if b.action.args[2:] else Word(" -A", "ammo")
     return [Word(f"W{rating} ", "amber"), Word(b.words.card_name(b.arg(1)), "red"), price]
+
+
+@_label("duel")
+def _duel(b: Brief) -> Line:
+    rating = b.words.rules.boxes[b.board["kinds"][b.arg()]].rating
+    other = b.arg(1)
+    return [
+        Word(f"W{rating} ", "amber"),
+        Word(b.words.player(other), f"seat{other % 4}"),
+        Word(" -A", "ammo"),
+    ]
 
 
 @_label("counter")

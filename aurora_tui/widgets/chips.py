@@ -46,9 +46,12 @@ def chip(
         letter = code[:2]
         text = f" {code} " if len(code) == 1 else code
     if number:
+        narrow = len(number) == 1 and tone == "box-special"  # two letters of it, and still a gap after them
         named = letter if tone == "box-special" else letter[:1]
-        words = [Word(f"{number:>2}", "lit" if lit else "number", hit), Word(named, tone, hit)]
-        return words if len(named) == 2 else [*words, Word(" ", "text", hit)]
+        shown = number if narrow else f"{number:>2}"
+        words = [Word(shown, "lit" if lit else "number", hit), Word(named, tone, hit)]
+        rest = CELLS - len(shown) - len(named)
+        return [*words, Word(" " * rest, "text", hit)] if rest else words
     if lit:
         tone = "lit"
     return [Word(f"{text:<3}"[:3], tone, hit), Word(" ", "text", hit)]

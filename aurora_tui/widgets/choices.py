@@ -51,7 +51,7 @@ class _Prompt:
         self.decision = decision
         self.look = look
         self.cells = look.columns - 4
-        self.figures = 2 if len(store.options) > 9 else 1
+        self.figures = 2 if any(option.number > 9 for option in store.options) else 1
 
     def draw(self) -> Canvas:
         """Question, list, detail, keys."""
@@ -254,7 +254,7 @@ def _waiting(store: Store, view: dict[str, Any], look: Look, *, outcome: bool) -
     if store.hint:
         lines += [[], *([Word(text, "amber")] for text in wrap(store.hint, cells))]
     if outcome and outcomes.shown(store):
-        lines += [[], [Word("OUTCOME", "dim")], *outcomes.lines(store, view, look)]
+        lines += [[], [Word("OUTCOME", "dim")], *outcomes.lines(store, view, look, outcomes.ROWS)]
     canvas = framed(look, title)
     wrapped = [piece for line in lines for piece in (flow(line, cells) if line else [[]])]
     fill(canvas, look, wrapped)

@@ -76,7 +76,7 @@ def crew_lines(
     board = view["seats"][seat]
     lines: list[Line] = []
     for zone in ZONES:
-        for index, card in enumerate(board[zone]):
+        for index, card in enumerate(sorted(board[zone])):
             line = _survivor(store, view, board, card, zone, look)
             if index == 0 and width(line) + len(zone) + 1 <= cells:
                 line += [Word(" " * (cells - width(line) - len(zone))), Word(zone, "dim")]

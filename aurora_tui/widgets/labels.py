@@ -47,10 +47,10 @@ BONUSES = {
 """A bonus action in at most seven cells: its price, an arrow, what comes."""
 
 LONG_BONUSES = {
-    "repair_1": "repair 1",
-    "repair_2": "repair 2",
-    "decontaminate_1": "cleanse 1",
-    "decontaminate_2": "cleanse 2",
+    "repair_1": "fix 1",
+    "repair_2": "fix 2",
+    "decontaminate_1": "wash 1",
+    "decontaminate_2": "wash 2",
     "food_for_damage": "F for {damage}",
     "ammo_for_damage": "A for {damage}",
     "fuel_for_contamination": "U for {contamination}",
@@ -111,13 +111,22 @@ def bonus_label(words: Words, slot: int, index: int, glyphs: Glyphs, cells: int)
     return text.format(to=glyphs.arrow, **signs)
 
 
-def offer_labels(ability: str, glyphs: Glyphs) -> list[str]:
-    """The offers of an Encounter, in the order of their numbers."""
+LONG_OFFERS = {
+    ("merchant", 0): "give 1, get {goods} and O",
+    ("merchant", 1): "give O, get O O",
+    ("travelers", 0): "give 1, get {fame}{fame} and O",
+    ("travelers", 1): "-{fame}, get {goods} and O",
+}
+
+
+def offer_labels(ability: str, glyphs: Glyphs, goods: str = "") -> list[str]:
+    """The offers of an Encounter, in the order of their numbers; somewhat longer with the `goods` there."""
     count = sum(1 for key, _ in OFFERS if key == ability)
     found = []
     for index in range(count):
-        text = SHORT_OFFERS.get((ability, index), OFFERS[ability, index])
-        found.append(text.format(to=glyphs.arrow, fame=glyphs.fame, goods="these"))
+        labels = LONG_OFFERS if goods else SHORT_OFFERS
+        text = labels.get((ability, index), OFFERS[ability, index])
+        found.append(text.format(to=glyphs.arrow, fame=glyphs.fame, goods=goods or "these"))
     return found
 
 

@@ -17,7 +17,17 @@ MEANINGS = frozenset({"struck", "region_attacked", "enemy_defeated", "damage_los
 def shown(store: Store) -> bool:
     """Whether the pane has something to show now."""
     view = store.view
-    return view is not None and view["phase"] == FIRE and latest(view) > 0
+    return view is not None and view["phase"] == FIRE and latest(view) > 0 and _turned(store, view)
+
+
+def _turned(store: Store, view: dict[str, Any]) -> bool:
+    """Whether a card was turned in this phase, as far as the log goes back."""
+    if view["outcomes"]["current"]:
+        return True
+    for entry in reversed(store.log):
+        if entry.kind in ("outcome", "phase"):
+            return entry.kind == "outcome"
+    return False
 
 
 def latest(view: dict[str, Any]) -> int:
@@ -36,12 +46,12 @@ def draw(store: Store, look: Look) -> Canvas:
     if view is None or not latest(view):
         canvas.line(2, 1, [Word("No card has been turned yet.", "dim")], look.columns - 4)
         return canvas
-    fill(canvas, look, lines(store, view, look))
+    fill(canvas, look, lines(store, view, look, look.rows - 2))
     return canvas
 
 
-def lines(store: Store, view: dict[str, Any], look: Look) -> list[Line]:
-    """The rows of the card, then the sentence of what it did."""
+def lines(store: Store, view: dict[str, Any], look: Look, most: int) -> list[Line]:
+    """The rows of the card, then the sentence of what it did; if there is room, that of the card before."""
     card = store.rules.outcomes[latest(view)]
     glyphs = look.glyphs
     weapons: Line = [Word("gun", "dim")]
@@ -59,10 +69,13 @@ def lines(store: Store, view: dict[str, Any], look: Look) -> list[Line]:
             Word(sign, "alarm" if here else "dim"),
         ]
     letters: Line = [Word("loot goes to ", "dim"), *(Word(f"{letter} ", "strong") for letter in card.letters)]
-    meaning = _meaning(store)
+    meaning, before = _meanings(store)
     cells = look.columns - 4
     found = [*flow(weapons, cells, 4), *flow(enemies, cells, 4), *flow(letters, cells, 4)]
-    return [*found, *flow([Word(meaning, "text")], cells)] if meaning else found
+    if meaning:
+        found += flow([Word(meaning, "text")], cells)
+    earlier = flow([Word(f"before: {before}", "dim")], cells) if before else []
+    return [*found, *earlier] if len(found) + len(earlier) <= most else found
 
 
 def in_a_line(store: Store, view: dict[str, Any], look: Look) -> Line:
@@ -76,12 +89,17 @@ def in_a_line(store: Store, view: dict[str, Any], look: Look) -> Line:
     return line
 
 
-def _meaning(store: Store) -> str:
-    """What came of the last card: the first telling event after it."""
+def _meanings(store: Store) -> tuple[str, str]:
+    """What came of the last card, and of the one before it in this phase."""
+    found: list[str] = []
     told = ""
     for entry in reversed(store.log):
         if entry.kind in MEANINGS:
             told = entry.text
         if entry.kind == "outcome":
-            return told
-    return ""
+            found.append(told)
+            told = ""
+        if len(found) == 2 or entry.kind == "phase":
+            break
+    found += ["", ""]
+    return found[0], found[1]

@@ -94,6 +94,8 @@ def test_choices_have_their_numbers_on_the_road(size: tuple[int, int]) -> None:
     for option in store.options:
         if option.action.kind == "space":
             assert str(option.number) in at(canvas, option.hits[0])
+    store.highlight(0)
+    canvas = road_board.draw(store, look(*size))
     assert "lit" in tones(canvas, store.options[0].hits[0])
     store.step(1)
     canvas = road_board.draw(store, look(*size))
