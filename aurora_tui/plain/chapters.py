@@ -25,6 +25,17 @@ OWN_LESSONS = {
 }
 
 
+IN_WORDS = {
+    " (the diamonds on its upper edge)": "",
+    " Both stand in CREW and beside the others' names.": " 'v' and 'v NAME' tell both.",
+    " Your own stands in CREW.": " 'v' tells your own.",
+    "Small letters in an empty box say what fits; a dot takes anything.": "A box takes what its name says; "
+    "an open one takes anything.",
+    "; F is Food, U Fuel, A Ammo, S a Survivor": "",
+}
+"""What stands on a screen, and what is said of it here."""
+
+
 def _title(topic: Topic) -> str:
     return topic.title.lstrip("0123456789 ")
 
@@ -35,8 +46,8 @@ def list_chapters() -> str:
 
 
 def chapter_lines(wanted: str) -> list[str]:
-    """A chapter by its number or the beginning of a word in its title."""
-    low = wanted.lower().strip()
+    """A chapter by its number or a word of its title; else the sentences that have the word."""
+    low = wanted.lower().strip(" ?")
     if low.isascii() and low.isdigit():
         found = CHAPTERS[int(low[:3]) - 1 : int(low[:3])] if int(low[:3]) else ()
     else:
@@ -46,7 +57,8 @@ def chapter_lines(wanted: str) -> list[str]:
             if any(word.startswith(low) for word in (topic.name, _title(topic).lower(), *_words(topic)))
         )[:1]
     if not found:
-        return [f"There is no chapter '{clean(wanted, 30)}'; chapters are {list_chapters()}."]
+        said = [text for topic in CHAPTERS for text in _paragraphs(topic) if low and low in text.lower()]
+        return said or [f"There is no chapter '{clean(wanted, 30)}'; chapters are {list_chapters()}."]
     return [f"{_title(found[0])}.", *_paragraphs(found[0])]
 
 
@@ -55,7 +67,13 @@ def _words(topic: Topic) -> list[str]:
 
 
 def _paragraphs(topic: Topic) -> list[str]:
-    return [f"{text} ({line})" if line else text for text, line in topic.paragraphs]
+    return [f"{_in_words(text)} ({line})" if line else _in_words(text) for text, line in topic.paragraphs]
+
+
+def _in_words(text: str) -> str:
+    for shown, said in IN_WORDS.items():
+        text = text.replace(shown, said)
+    return text
 
 
 def chapter_of(kind: str) -> str:

@@ -300,16 +300,18 @@ class Conversation(HandOver):
             return Page().say(str(error))
 
     def _take_back(self, seat: int) -> Page:
-        before = self.session.log(seat)
+        own = seat == self._viewer  # somebody else at the screen learns what everyone knew
+        eyes = seat if own else None
+        before = self.session.log(eyes)
         taken = self.session.undo(seat)
-        after = self.session.log(seat)
-        view = self.session.view(seat)
+        after = self.session.log(eyes)
+        view = self.session.view(eyes)
         deeds: list[Event] = before[common(before, after) :]
         name, told = self.session.names[seat], taken_back(deeds, self._words, view)
         said = f"Taken back: {told}" if told else f"{name} takes back the last answer."
-        if taken is not None and not told:  # one of several questions on the way to a deed
+        if taken is not None and own and not told:  # one of several questions on the way to a deed
             said = f"{name} takes back: {self._words.action(*taken, view).partition(':')[0]}."
-        if self._viewer == seat:
+        if own:
             self._told = after  # said here
         left = self.session.undoable(seat)
         self._mode = Mode.WAITING

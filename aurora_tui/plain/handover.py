@@ -1,5 +1,6 @@
 """The screen goes from one person to the next: what is told to whom, and what must leave the screen first."""
 
+from collections.abc import Iterable
 from enum import Enum, auto
 
 from aurora_tui.journal import common
@@ -58,6 +59,10 @@ class HandOver:
         self._asked = 0  # the decision that was put to a person last
         self._lessons: set[str] | None = set() if lessons else None  # kinds explained already
         self._said: list[str] = []  # notices, for the log
+
+    def heard_before(self, lines: Iterable[str]) -> None:
+        """What people said before the game, for the log."""
+        self._said += lines
 
     def _notices(self) -> list[str]:
         notices = self.session.notices()

@@ -11,7 +11,7 @@ from aurora_tui.plain.ears import Ears, Heard
 from aurora_tui.plain.lobby import Lobby
 from aurora_tui.plain.nearby import HERE, ask_for_code, runs_here
 from aurora_tui.plain.remote import RemoteSession
-from aurora_tui.plain.rooms import options_said
+from aurora_tui.plain.rooms import line_said, options_said
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.sanitize import clean
 from aurora_tui.settings import load
@@ -104,6 +104,7 @@ class Visit:
         if self._bound.leads:
             self._ears.ask(come(self._client, self._bound), COME_SECONDS)
         self._keep()
+        self._arrived()
         self._ears.show(
             [
                 f"At the host {client.target}, {clean(welcome.program)}, as {client.name}.",
@@ -116,6 +117,9 @@ class Visit:
         if code is not None:
             return code
         return self._play()
+
+    def _arrived(self) -> None:
+        """For whoever does more than visit."""
 
     def _keep(self) -> None:
         self._guest.keep(self._client.token, self._client.table)
@@ -163,6 +167,7 @@ class Visit:
             stays=terminal.prompts,
             settings=load()[0],
         )
+        talk.heard_before(line_said(line) for line in client.lines)
         code = run(talk, session, ears)
         if session.over:
             self._guest.keep(client.token, 0)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+from aurora_tui.plain import form
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.rooms import changes, line_said, options_said, room_lines, tables_lines
 from aurora_tui.sanitize import clean
@@ -19,7 +20,8 @@ SENTENCE_LIMIT = 400
 HALL_HELP = (
     "A number goes to that table: to your seat there, to sit down, or to watch.",
     "list             the tables",
-    f"open N [WORDS]   open a table with N seats; words: {', '.join((*MAPS, *ADDONS))}",
+    f"open N [WORDS]   open a table with N seats; words: {', '.join((*MAPS, *ADDONS))}, seed 7",
+    "words            what those words mean",
     "quit",
 )
 ROOM_HELP = (
@@ -27,7 +29,7 @@ ROOM_HELP = (
     "sit [N] [NAME]   take an open seat, under another name if you like",
     "stand [N]        give your seat back",
     "ready, unready   say that you are ready to start, or not",
-    "bot [N] [KIND]   a bot for an open seat",
+    "bot [N] [KIND]   a bot for an open seat: greedy, or random",
     "close N, open N  close a seat that stays empty, or open it",
     "start            begin; for who opened the table",
     "say TEXT         chat",
@@ -164,6 +166,7 @@ class Lobby:
             "help": lambda rest: list(HALL_HELP),
             "list": self._list,
             "open": self._open,
+            "words": lambda rest: [f"{word}: {told}." for word, told in (form.MAPS | form.ADDONS).items()],
             "quit": self._quit,
         }
 
@@ -197,6 +200,14 @@ class Lobby:
         words = rest.lower().split()
         seats = 1 if "automa" in words else 2
         options: dict[str, bool | int | str | list[str]] = {}
+        seed = None
+        if "seed" in words[:-1]:
+            at = words.index("seed")
+            wanted = words[at + 1]
+            if not (wanted.isascii() and wanted.isdigit() and len(wanted) <= 18):
+                return ["A seed is a number of at most 18 digits."]
+            seed = int(wanted)
+            del words[at : at + 2]
         for word in words:
             if word.isascii() and word.isdigit():
                 seats = min(int(word[:3]), 99)
@@ -210,7 +221,7 @@ class Lobby:
                 ]
         self._opening = not self._spectate
         try:
-            number = self._ask(self._client.open(GAME, seats, options))
+            number = self._ask(self._client.open(GAME, seats, options, seed))
             if not self._spectate:
                 self._ask(self._client.sit(0))
         finally:

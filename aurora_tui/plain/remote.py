@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from aurora_tui import saves
 from aurora_tui.journal import Journal, Known
 from aurora_tui.plain.ears import Ears
-from aurora_tui.plain.rooms import changes, line_said, room_lines
+from aurora_tui.plain.rooms import changes, line_said, room_lines, vote_said
 from aurora_tui.plain.session import Order, SessionError
 from aurora_tui.sanitize import clean, clean_names
 from core.kernel import Action, Decision, Event, Refusal, Score
@@ -23,11 +23,11 @@ ASK_SECONDS = 4.0
 SENTENCE_LIMIT = 400
 HELP = (
     "say TEXT  chat with the table",
-    "who       who is here",
+    "who       who is here, and what is asked of the table",
     "y, n      agree or not to what somebody asks of the table",
     "u [N]     what cannot be taken back alone, the others are asked to agree to",
     "p, g      pause the game, let it go on",
-    "bot NAME  propose that a bot plays for somebody who is away",
+    "bot NAME  propose that a bot plays for somebody who is away; bot alone: whoever is",
     "end       propose to end the game",
     "q         leave; the host keeps the game and the seat",
 )
@@ -67,6 +67,8 @@ class RemoteSession:
         for view in client.views.values():
             self._take_view(view)
         self._take_back_seats(room)
+        for vote in room.votes:  # asked before one came
+            self._say(vote_said(vote, room, client.person))
         self.stop_following = client.on_update(self._take)
 
     # -- what the host says ------------------------------------------------------------------------
@@ -284,7 +286,7 @@ class RemoteSession:
         """Commands that only a table with others has."""
         return {
             "say": self._chat,
-            "who": lambda rest: room_lines(self._room, self._client.person),
+            "who": lambda rest: self._who(),
             "yes": lambda rest: self._vote(True),
             "no": lambda rest: self._vote(False),
             "pause": lambda rest: self._done(self._client.pause(True)),
@@ -309,8 +311,17 @@ class RemoteSession:
                 return self._done(self._client.consent(vote.vote, yes))
         return ["Nothing is asked of you."]
 
+    def _who(self) -> list[str]:
+        """Who is here, and what is asked of the table."""
+        me = self._client.person
+        return [*room_lines(self._room, me), *(vote_said(vote, self._room, me) for vote in self._room.votes)]
+
     def _propose_bot(self, rest: str) -> list[str]:
         low = rest.casefold()
+        if not low:
+            for number, chair in enumerate(self._room.seats):
+                if chair.holder == "person" and chair.away >= 0 and not chair.bot:
+                    return self._done(self._client.propose("bot", number))
         for number, name in enumerate(self.names):
             if low and (name.casefold().startswith(low) or rest == str(number + 1)):
                 return self._done(self._client.propose("bot", number))

@@ -39,7 +39,14 @@ def play_new(
     data: Path | None,
     addons: Sequence[str] = (),
 ) -> int:
-    """Begin a game and play it; gives the exit code. Raises Failed and what `Match.new` raises."""
+    """Begin a game and play it; gives the exit code. Raises Failed and what `Match.new` raises.
+
+    At a terminal, where nothing at all was said of it, the first page asks.
+    """
+    if not (players.strip() or bots or seed is not None or data or addons) and Terminal().prompts:
+        from aurora_tui.plain.title import open_title
+
+        return open_title()
     return _begin(people_and_bots(players, bots, map_name, seed, data), addons)
 
 
@@ -50,8 +57,12 @@ def play_solo(name: str, map_name: str, seed: int | None, data: Path | None, add
 
 
 def _begin(game: NewGame, addons: Sequence[str]) -> int:
-    game = msgspec.structs.replace(game, **dict.fromkeys(addons, True))
-    told = "".join(f", {ADDONS[addon]}" for addon in addons)
+    return begin(msgspec.structs.replace(game, **dict.fromkeys(addons, True)))
+
+
+def begin(game: NewGame, *, lessons: bool = False) -> int:
+    """Play a new game, and others with the same people if they like; gives the exit code."""
+    told = "".join(f", {said}" for addon, said in ADDONS.items() if getattr(game, addon))
 
     def greeting(home: HomeGame) -> list[str]:
         return [
@@ -61,7 +72,7 @@ def _begin(game: NewGame, addons: Sequence[str]) -> int:
             home.told or f"Every answer is saved in {home.host.directory}.",
         ]
 
-    code, again = _talk(HomeGame.begin(game), greeting, resumed=False)
+    code, again = _talk(HomeGame.begin(game), greeting, resumed=False, lessons=lessons)
     while again:
         game = msgspec.structs.replace(game, seed=None)
         code, again = _talk(HomeGame.begin(game), greeting, resumed=False)
@@ -86,7 +97,11 @@ def resume_saved(name: str) -> int:
 
 
 def _talk(
-    beginning: Coroutine[Any, Any, HomeGame], greeting: Callable[[HomeGame], list[str]], *, resumed: bool
+    beginning: Coroutine[Any, Any, HomeGame],
+    greeting: Callable[[HomeGame], list[str]],
+    *,
+    resumed: bool,
+    lessons: bool = False,
 ) -> tuple[int, bool]:
     """Put game, session and conversation together, and talk; gives the exit code, and whether once more."""
     terminal = Terminal()
@@ -100,6 +115,7 @@ def _talk(
             session = LocalSession(home, ears)
             words = Words(session.rules, session.names)
             settings, problems = load()
+            settings = msgspec.structs.replace(settings, lessons=lessons or settings.lessons)
             talk = Conversation(
                 session,
                 words,

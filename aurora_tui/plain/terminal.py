@@ -39,7 +39,8 @@ class Terminal:
         for stream in (self.source, self._sink):
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure:  # a locale that lacks a letter loses the letter, not the game
-                reconfigure(errors="replace")
+                with suppress(OSError):  # what has been read from has been told before
+                    reconfigure(errors="replace")
 
     # -- in ----------------------------------------------------------------------------------------
 

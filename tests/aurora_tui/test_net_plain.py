@@ -103,6 +103,8 @@ def test_two_clients_play_a_game_to_the_end_and_one_watches(place: Place) -> Non
     ann.type("say Good luck")
     ben.until("Ann: Good luck")
     eve.until("Ann: Good luck")
+    ben.type("l chat")
+    ben.until("Ann: Good luck")
     together(ann, ben)
     assert [client.end() for client in (ann, ben, eve)] == [0, 0, 0]
     results = [client.said[client.said.index("Results") : -1] for client in (ann, ben, eve)]
@@ -173,6 +175,8 @@ def test_undo_past_a_barrier_is_asked_of_the_others(place: Place) -> None:
         other.type("n")
         one.until(f"{others} does not agree.")
         one.type("u 1")
+        other.until(f"{name} asks to take back the last answer. Do you agree?")
+        other.type("who")
         other.until(f"{name} asks to take back the last answer. Do you agree?")
         other.type("y")
         for client in clients:

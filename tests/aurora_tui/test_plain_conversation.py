@@ -175,6 +175,21 @@ def test_the_next_person_may_let_the_last_one_undo() -> None:
     assert pending(table).seat == first
 
 
+def test_who_takes_back_for_another_learns_no_secret() -> None:
+    table = a_table()
+    first = pending(table).seat
+    table.answer("pass")
+    while pending(table).seat == first:
+        table.type("1")
+    log = table.session._journal.logs[first].events
+    log.append(
+        Event("object_seen", {"seat": first, "object": 1}, (first,))
+    )  # as if the answer had brought it
+    lines = table.type("u")
+    assert lines[0].startswith("Taken back: ")
+    assert not [line for line in table.said if "has drawn" in line]
+
+
 # -- the curtain (T37, T38) ------------------------------------------------------------------------
 
 

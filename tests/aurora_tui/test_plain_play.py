@@ -17,6 +17,7 @@ import pytest
 from aurora_tui import saves
 from aurora_tui.opening import list_saves, open_save, record_in
 from core import Match
+from tests.net.helpers import free_port
 
 ROOT = Path(__file__).parents[2]
 MAIN = [sys.executable, "-c", "from aurora_tui.cli import main; main()"]
@@ -235,3 +236,34 @@ def test_a_whole_game_through_a_pipe() -> None:
     assert not [line for line in lines if "\x1b" in line or "\r" in line or line.startswith("> ")]
     assert process.stderr is not None
     assert process.stderr.read() == ""
+
+
+def test_a_table_is_hosted_and_joined_from_the_first_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AURORA_CONFIG_DIR", str(tmp_path / "config"))
+    monkeypatch.setenv("AURORA_PORT", str(free_port()))
+    client = Client("play", "--plain")
+    assert "Host a table" in client.read()
+    for line in ("host", "Ann", "here", "", "", ""):
+        client.type(line)
+    address = re.search(r"Others join with:\n(\S+)", client.all)
+    assert address is not None
+    other = Client("join", address[1], "--name", "Ben", "--plain")
+    other.read()
+    other.type("1")
+    other.type("2")
+    other.type("ready")
+    for line in ("close", "close", "start"):
+        while not re.search("Seat 4 is closed", client.all) and line == "start":
+            client.type("")
+        client.type(line)
+    while "Players: Ann, Ben" not in other.all:
+        other.type("")
+    client.type("q")
+    assert "it goes on with 'Host a table'" in client.page
+    client.type("quit")
+    assert client.end() == 0
+    other.type("q")
+    other.end()
+    check_text(client.all + other.all)

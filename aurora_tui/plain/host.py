@@ -1,0 +1,62 @@
+"""A table of one's own, in lines: a host within this process, and its first guest, who sits down at once."""
+
+from typing import Any
+
+from aurora_tui.bound import ANYWHERE, BoundClient
+from aurora_tui.guest import Guest
+from aurora_tui.hosting import OwnHost
+from aurora_tui.plain.ears import Ears
+from aurora_tui.plain.join import COME_SECONDS, Visit
+from aurora_tui.plain.lobby import GAME
+from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.saves import data_folder
+from net.client import Client
+
+SEATS = 4
+FOLDER = "tables"
+BACK = "it goes on with 'Host a table', while this host is there for the others."
+
+
+def host_table(name: str, options: dict[str, Any], seed: int | None, *, lan: bool) -> int:
+    """Host a table until one leaves; gives the exit code. Raises NetError, Failed."""
+    ears = Ears(Terminal())
+    with ears.open():
+        host = OwnHost(data_folder() / FOLDER, lan=lan)
+        try:
+            target = ears.ask(host.start(), COME_SECONDS)
+            guest = Guest(target, name)
+            client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
+            try:
+                return Hosting(client, ears, guest, host, options, seed).run()
+            finally:
+                ears.last(client.close())
+                guest.close()
+        except Stopped:
+            return 1
+        finally:
+            ears.last(host.stop())
+
+
+class Hosting(Visit):
+    """The visit of whoever hosts: to the own table, which is opened unless one was left there."""
+
+    def __init__(
+        self,
+        client: Client,
+        ears: Ears,
+        guest: Guest,
+        host: OwnHost,
+        options: dict[str, Any],
+        seed: int | None,
+    ) -> None:
+        super().__init__(client, ears, guest, False, BACK, ANYWHERE)
+        self._host = host
+        self._options = options
+        self._seed = seed
+
+    def _arrived(self) -> None:
+        """The table, and how others come to it."""
+        client, ears = self._client, self._ears
+        ears.ask(client.open(GAME, SEATS, self._options, self._seed), COME_SECONDS)
+        ears.ask(client.sit(0, client.name), COME_SECONDS)
+        ears.show(["Others join with:", self._host.invitation])

@@ -1,0 +1,241 @@
+"""The first page in lines: everything one can do, by number. `aurora play --plain` alone opens it."""
+
+from collections.abc import Callable, Iterator
+from time import localtime, strftime
+
+from aurora_tui import saves
+from aurora_tui.failures import Failed
+from aurora_tui.games import BOT, PERSON, NewGame, Place
+from aurora_tui.opening import latest, latest_listed, list_saves
+from aurora_tui.plain import start
+from aurora_tui.plain.chapters import chapter_lines, list_chapters
+from aurora_tui.plain.commands import card_lines
+from aurora_tui.plain.form import ask_for_game, ask_for_table
+from aurora_tui.plain.host import host_table
+from aurora_tui.plain.join import join_host, usual_name
+from aurora_tui.plain.preferences import set_lines
+from aurora_tui.plain.replay import replay_file
+from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.sanitize import clean, clean_names
+from aurora_tui.saves import Listed, SaveFileError
+from aurora_tui.settings import load
+from core.kernel import CoreError
+from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.text import Words
+from net.errors import NetError
+
+ENTRIES = (
+    ("continue", "Continue"),
+    ("solo", "Solo, one person against the Automa"),
+    ("new", "New game, people at this terminal in turn, and bots"),
+    ("host", "Host a table that others join over the network"),
+    ("join", "Join a table, with a join code or an address"),
+    ("games", "Saved games: go on with one, see it again, delete it"),
+    ("cards", "Cards: every card of the game"),
+    ("learn", "How to play: a guided first game"),
+    ("rules", "The rules by phase"),
+    ("settings", "Settings"),
+    ("quit", "Quit"),
+)
+GUIDED_SEED = 1934
+"""of the guided game, in the full-screen client too"""
+STOPPED = 1
+"""what a game gives that a signal has ended"""
+REFUSALS = (Failed, SaveFileError, NetError, CoreError)
+
+
+def open_title(problems: list[str] | None = None) -> int:
+    """The first page, until one quits; gives the exit code."""
+    return Title(Terminal()).run(load()[1] if problems is None else problems)
+
+
+class Title:
+    """The page, and what its entries lead to."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self._ended = False
+
+    def run(self, problems: list[str]) -> int:
+        """Ask and obey; gives the exit code."""
+        self.terminal.show(["Last Aurora, an unofficial fan project.", *problems])
+        while not self._ended:
+            self._list()
+            word = self.ask("A number or a word?")
+            entry = self._entry(word) if word else ""
+            if entry == "quit" or word is None:
+                break
+            if entry is None:
+                self.terminal.show([f"'{clean(word, 30)}' is nothing on this list."])
+            elif entry:
+                self._do(entry)
+        return 0
+
+    def _list(self) -> None:
+        lines = []
+        for number, (name, told) in enumerate(ENTRIES):
+            if name == "continue":
+                game = latest_listed()
+                if game is None or game.summary is None:
+                    continue
+                told += f": {_where(game)}"
+            lines.append(f"{number:>3}. {told}")
+        self.terminal.show(["", *lines])
+
+    @staticmethod
+    def _entry(word: str) -> str | None:
+        if word.isascii() and word.isdigit():
+            return ENTRIES[int(word[:4])][0] if int(word[:4]) < len(ENTRIES) else None
+        low = word.lower()
+        return next(
+            (name for name, told in ENTRIES if name.startswith(low) or told.lower().startswith(low)), None
+        )
+
+    def ask(self, question: str) -> str | None:
+        """A line of the person; None when the input has ended."""
+        if self._ended:
+            return None
+        self.terminal.show([question])
+        with self.terminal.signals():
+            try:
+                line = self.terminal.read()
+            except Stopped:
+                line = None
+        self._ended = line is None
+        return None if line is None else line.strip()
+
+    def _asks(self, question: str) -> Iterator[str]:
+        """Lines of the person, until one goes back."""
+        while (line := self.ask(question)) and line.lower() not in ("q", "quit", "back"):
+            yield line
+
+    def _do(self, entry: str) -> None:
+        acts: dict[str, Callable[[], object]] = {
+            "continue": lambda: start.resume_saved(saves.name_of(latest())),
+            "solo": lambda: self._play(ask_for_game(self.ask, self.terminal.show, self._name(), solo=True)),
+            "new": lambda: self._play(ask_for_game(self.ask, self.terminal.show, self._name())),
+            "host": self._host,
+            "join": self._join,
+            "games": self._games,
+            "cards": self._cards,
+            "learn": self._learn,
+            "rules": self._rules,
+            "settings": self._set,
+        }
+        try:
+            if acts[entry]() == STOPPED:
+                self._ended = True
+        except REFUSALS as error:
+            self.terminal.show([str(error)])
+
+    @staticmethod
+    def _name() -> str:
+        return load()[0].name
+
+    # -- games -------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _play(game: NewGame | None) -> int:
+        return start.begin(game) if game is not None else 0
+
+    def _learn(self) -> int:
+        name = self._name() or "Player 1"
+        self.terminal.show(["The guided game explains each kind of question when it first comes up."])
+        game = NewGame((Place(name, PERSON), Place("Guide", BOT)), seed=GUIDED_SEED)
+        return start.begin(game, lessons=True)
+
+    def _host(self) -> None:
+        usual = usual_name()
+        name = self.ask(f"Your name? Enter: {usual}.")
+        if name is None:
+            return
+        place = (Place(clean(name, 24) or usual, PERSON),)
+        reach = self.ask(
+            "Others on the network with a join code, or this machine only? Enter: others; or 'here'."
+        )
+        game = ask_for_table(self.ask, self.terminal.show, place) if reach is not None else None
+        if game is not None:
+            lan = not reach or not "here".startswith(reach.lower())
+            host_table(place[0].name, game.options, game.seed, lan=lan)
+
+    def _join(self) -> None:
+        place = self.ask("Join code or address? Enter looks for hosts, here and on this network.")
+        if place is None:
+            return
+        usual = usual_name()
+        name = self.ask(f"Your name? Enter: {usual}; with the same name you get your seat back.")
+        watch = self.ask("Enter to play, 'watch' to look on.") if name is not None else None
+        if watch is not None:
+            join_host(place, name or usual, bool(watch) and "watch".startswith(watch.lower()))
+
+    def _games(self) -> None:
+        while True:
+            games = list_saves()
+            if not games:
+                self.terminal.show([f"There are no saved games in {saves.saves_folder()}."])
+                return
+            self.terminal.show(
+                [f"{number:>3}. {_listed(game)}" for number, game in enumerate(games, start=1)]
+            )
+            line = self.ask("A number goes on; 'see 2' sees it again; 'delete 2'; an empty line goes back.")
+            if not line or line.lower() in ("q", "quit", "back"):
+                return
+            word, _, rest = line.partition(" ")
+            number = rest.strip() if rest else word
+            if not (number.isascii() and number.isdigit() and 1 <= int(number[:6]) <= len(games)):
+                self.terminal.show([f"There is no game '{clean(number, 30)}'."])
+                continue
+            game = games[int(number) - 1]
+            try:
+                if self._with_game(game, word if rest else "go"):
+                    return
+            except REFUSALS as error:
+                self.terminal.show([str(error)])
+
+    def _with_game(self, game: Listed, what: str) -> bool:
+        """Go on, see again, or delete; whether the list is done with."""
+        low = what.lower()
+        if "delete".startswith(low):
+            sure = self.ask(f"{clean(game.name)} will be gone for good. 'yes' deletes it.")
+            if sure and sure.lower() in ("y", "yes"):
+                saves.delete(game.path)
+                self.terminal.show(["It is deleted."])
+            return False
+        if game.summary is None:
+            raise SaveFileError(game.problem)
+        if "see".startswith(low) or not game.summary.asked:
+            replay_file(str(game.path))
+        else:
+            start.resume_saved(str(game.path))
+        return True
+
+    # -- to read -----------------------------------------------------------------------------------
+
+    def _cards(self) -> None:
+        rules = load_rules(settle_options({}, 2))
+        words = Words(rules, ())
+        self.terminal.show(card_lines({"zone": ()}, None, words, ""))
+        for line in self._asks("A card? An empty line goes back."):
+            self.terminal.show(card_lines({"zone": ()}, None, words, line))
+
+    def _rules(self) -> None:
+        self.terminal.show([f"Chapters: {list_chapters()}."])
+        for line in self._asks("A chapter, or a word? An empty line goes back."):
+            self.terminal.show(chapter_lines(line))
+
+    def _set(self) -> None:
+        self.terminal.show(set_lines("")[0])
+        for line in self._asks("A setting, or a setting and its value? An empty line goes back."):
+            self.terminal.show(set_lines(line.removeprefix("set "))[0])
+
+
+def _where(game: Listed) -> str:
+    told = game.summary
+    if told is None:
+        return "cannot be read"
+    names = ", ".join(clean_names(told.names))
+    return f"{names}; round {told.round}, {clean(told.asked)} is asked" if told.asked else f"{names}; over"
+
+
+def _listed(game: Listed) -> str:
+    return f"{clean(game.name)}: {_where(game)}; played {strftime('%Y-%m-%d %H:%M', localtime(game.changed))}"

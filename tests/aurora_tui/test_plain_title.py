@@ -1,0 +1,141 @@
+"""The first page of the line client: its entries, and the form of a new game."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from aurora_tui import saves
+from aurora_tui.games import PERSON, NewGame, Place
+from aurora_tui.opening import list_saves
+from aurora_tui.plain import start, title
+from aurora_tui.plain.form import ask_for_game
+from aurora_tui.plain.terminal import Terminal
+from aurora_tui.plain.title import GUIDED_SEED, Title
+from tests.aurora_tui.plain_kit import a_session
+
+
+@pytest.fixture(autouse=True)
+def config_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings of this test."""
+    monkeypatch.setenv("AURORA_CONFIG_DIR", str(tmp_path / "config"))
+
+
+def page(*lines: str) -> list[str]:
+    """What the page says to somebody who types these lines and leaves."""
+    paper = io.StringIO()
+    keyboard = io.StringIO("".join(line + "\n" for line in lines))
+    assert Title(Terminal(keyboard, paper)).run([]) == 0
+    return paper.getvalue().splitlines()
+
+
+def asked(*lines: str, solo: bool = False) -> tuple[NewGame | None, list[str]]:
+    """The game of a form filled in like this, and what was said."""
+    answers, said = iter(lines), list[str]()
+
+    def ask(question: str) -> str | None:
+        said.append(question)
+        return next(answers, None)
+
+    return ask_for_game(ask, said.extend, "Eve", solo=solo), said
+
+
+def test_everything_of_the_first_page_of_the_full_screen_is_here() -> None:
+    from aurora_tui.screens.title import ENTRIES
+
+    others = {"saves": "games", "replays": "games"}
+    here = {name for name, _ in title.ENTRIES}
+    assert {others.get(name, name) for name, _, _ in ENTRIES} <= here
+
+
+def test_empty_lines_make_the_usual_game() -> None:
+    game, said = asked("", "", "", "", "")
+    assert game is not None
+    assert game.names() == ["Eve", "Bot 1"]
+    assert (game.map, game.seed, game.automa) == ("alpha", None, False)
+    assert len(said) == 6
+
+
+def test_a_form_filled_in() -> None:
+    game, _ = asked("Ann, Ben", "greedy random", "beta", "roles, pvp", "12")
+    assert game is not None
+    assert [place.who for place in game.places] == [PERSON, PERSON, "greedy", "random"]
+    assert (game.map, game.roles, game.pvp, game.mine, game.seed) == ("beta", True, True, False, 12)
+
+
+def test_what_cannot_be_is_asked_again() -> None:
+    game, said = asked("Ann", "7", "1", "mars", "a", "dragons", "mine", "x", "5")
+    assert game is not None
+    assert "That is not 1 to 3 bots of greedy, random." in said
+    assert "'mars' is none of alpha, beta." in said
+    assert any(line.startswith("'dragons' is none of ") for line in said)
+    assert "A seed is a number of at most 18 digits." in said
+    assert game.mine
+
+
+def test_a_game_that_cannot_be_played_says_why_and_is_asked_for_anew() -> None:
+    game, said = asked("Ann,Ann", "0", "", "", "", "back")
+    assert game is None
+    assert "Two seats have the same name." in said
+
+
+def test_solo_is_against_the_automa() -> None:
+    game, _ = asked("", "", "", "", solo=True)
+    assert game is not None
+    assert game.automa
+    assert game.names() == ["Eve"]
+
+
+@pytest.mark.parametrize("lines", [("back",), ("", "back"), ("", "", "back"), ("", "", "", "back"), ("",)])
+def test_one_can_go_back_from_every_question(lines: tuple[str, ...]) -> None:
+    assert asked(*lines)[0] is None
+
+
+def test_the_guided_game_teaches(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[NewGame, bool]] = []
+
+    def begin(game: NewGame, *, lessons: bool = False) -> int:
+        begun.append((game, lessons))
+        return 0
+
+    monkeypatch.setattr(start, "begin", begin)
+    page("7", "q")
+    ((game, lessons),) = begun
+    assert lessons
+    assert game.seed == GUIDED_SEED
+    assert game.places[0] == Place("Player 1", PERSON)
+
+
+def test_cards_rules_and_settings_can_be_read_and_left() -> None:
+    lines = page("cards", "medic", "", "8", "roles", "", "9", "name Eve", "", "quit")
+    assert any(line.startswith("Medic: Survivor") for line in lines)
+    assert any(line.startswith("Roles: two cards each.") for line in lines)
+    assert "name is Eve from now on." in lines
+    assert "Your name? Enter: Eve." in page("solo", "back", "q")
+
+
+def test_what_is_not_on_the_list_is_said() -> None:
+    assert "'99' is nothing on this list." in page("99", "q")
+    assert "'fly' is nothing on this list." in page("fly")
+
+
+def test_a_saved_game_is_deleted_only_after_a_yes() -> None:
+    a_session().close()
+    assert len(list_saves()) == 1
+    lines = page("5", "delete 1", "no", "delete 1", "yes", "q")
+    assert "ann-ben will be gone for good. 'yes' deletes it." in lines
+    assert "It is deleted." in lines
+    assert not list_saves()
+    assert lines[-13].startswith("There are no saved games in ")
+
+
+def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    a_session().close()
+    done: list[str] = []
+    monkeypatch.setattr(start, "resume_saved", lambda name: done.append(f"resume {name}"))
+    monkeypatch.setattr(title, "replay_file", lambda name: done.append(f"replay {name}"))
+    lines = page("continue", "5", "1", "5", "see 1", "5", "see 9", "back", "q")
+    path = saves.path_of("ann-ben")
+    assert done == ["resume ann-ben", f"resume {path}", f"replay {path}"]
+    assert any("Continue: Ann, Ben; round 1, " in line for line in lines)
+    assert "There is no game '9'." in lines
