@@ -57,7 +57,12 @@ def chapter_lines(wanted: str) -> list[str]:
             if any(word.startswith(low) for word in (topic.name, _title(topic).lower(), *_words(topic)))
         )[:1]
     if not found:
-        said = [text for topic in CHAPTERS for text in _paragraphs(topic) if low and low in text.lower()]
+        said = [
+            text
+            for topic in CHAPTERS
+            for text in _paragraphs(topic)
+            if low.strip("0123456789") and low in text.lower()
+        ]
         return said or [f"There is no chapter '{clean(wanted, 30)}'; chapters are {list_chapters()}."]
     return [f"{_title(found[0])}.", *_paragraphs(found[0])]
 

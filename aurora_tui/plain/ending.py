@@ -62,8 +62,9 @@ def decided(ranking: Sequence[Score], words: Words) -> str:
     keys = [*first.lines, *(key for key in second.lines if key not in first.lines)]
     ahead = {key: first.lines.get(key, 0) - second.lines.get(key, 0) for key in keys}
     most, least = max(ahead, key=lambda key: ahead[key]), min(ahead, key=lambda key: ahead[key])
-    told = f"{first.total - second.total} more than {name}; most of it for {_short(most)}, {ahead[most]} more"
-    return f"{told}, against {-ahead[least]} fewer for {_short(least)}." if ahead[least] < 0 else f"{told}."
+    told = f"{words.player(first.seat)} is {first.total - second.total} ahead of {name}"
+    told += f": {ahead[most]} more for {_short(most)} above all"
+    return f"{told}, though {-ahead[least]} fewer for {_short(least)}." if ahead[least] < 0 else f"{told}."
 
 
 def _short(key: str) -> str:

@@ -57,13 +57,14 @@ def render_road(view: View, words: Words) -> list[str]:
         parts += [f"waypoints {', '.join(counters)}"] * bool(counters)
         parts += [f"moorings {', '.join(moorings)}"] * bool(moorings)
         lines.append("; ".join(parts) + ".")
-    shortcuts = [
-        f"{words.road(number)}{', closed' * (number in view['closed'])}"
-        for number, road in enumerate(words.rules.roads)
-        if road.kind != "main"
-    ]
+    shortcuts: dict[str, list[str]] = {}
+    for number, road in enumerate(words.rules.roads):
+        if road.kind != "main":
+            kind, _, way = words.road(number).removeprefix("the ").partition("shortcut ")
+            shortcuts.setdefault(kind, []).append(f"{way}{', closed' * (number in view['closed'])}")
     if shortcuts:
-        lines.append(f"Off the main road: {'; '.join(shortcuts)}.")
+        kinds = "; ".join(f"{kind}shortcuts {', '.join(ways)}" for kind, ways in shortcuts.items())
+        lines.append(f"Off the main road: {kinds}.")
     lines += road_lines(view, words)
     lines.append(f"Turn order from the front: {words.players(reversed(view['order']))}.")
     return lines

@@ -41,11 +41,11 @@ def _outcome(events: Sequence[Event], at: int, words: Words, view: View | None) 
         told = f"the Loot goes to the first Target box of {', '.join(card.letters)} that has a counter"
     elif after is not None and after.kind == "region_attacked" and view is not None and _fits(events[at:]):
         rows = [
-            f"{words.card_name(enemy['card'])} {_foe(card.enemies[words.row(enemy['card']).number - 1])}"
+            f"{words.card_name(enemy['card'])}: {_foe(card.enemies[words.row(enemy['card']).number - 1])}"
             for enemy in view["enemies"]
             if enemy["region"] == after.data["region"]
         ]
-        told = ", ".join(rows)
+        told = "; ".join(rows)
     return f"Outcome card {number}: {told}." if told else words.event(events[at], view)
 
 
@@ -71,17 +71,17 @@ def _shot(points: int, jam: bool) -> str:
 
 
 def _foe(points: int) -> str:
-    return "ambushes again" if points < 0 else f"does {points} Damage" if points else "does nothing"
+    return "its ambush again" if points < 0 else f"{points} Damage" if points else "no Damage"
 
 
 def outcome_card(number: int, words: Words) -> list[str]:
     """A whole card, row by row."""
     card = words.rules.outcomes[number]
     guns = [
-        f"rating {rating} {_shot(points, jam)}"
+        f"rating {rating}: {_shot(points, jam)}"
         for rating, (points, jam) in enumerate(zip(card.damage, card.jam, strict=True), start=1)
     ]
-    foes = [f"{ROMAN[row]} {_foe(points)}" for row, points in enumerate(card.enemies, start=1)]
+    foes = [f"{ROMAN[row]}: {_foe(points)}" for row, points in enumerate(card.enemies, start=1)]
     return [
         f"Outcome card {number}. Weapons: {'; '.join(guns)}.",
         f"Enemies: {'; '.join(foes)}.",

@@ -66,7 +66,7 @@ def test_when_enemies_fire_their_rows_are_told_by_name() -> None:
         Event("region_attacked", {"region": 1, "outcome": 9, "area": "top"}),
     ]
     line = tell(events, words, match.view(None))[0]
-    assert line.startswith(f"Outcome card 9: {enemy.name} ")
+    assert line.startswith(f"Outcome card 9: {enemy.name}: ")
     assert "Loot" not in line
     # a view of a later round may show other Enemies: then the card is told whole
     later = [*events, Event("round", {"round": 2}), Event("ambush", {"card": enemy.id, "region": 1})]
@@ -259,8 +259,8 @@ def test_what_decided_it_is_the_line_with_the_greatest_lead() -> None:
     words = words_of()
     scores = [Score(0, 12, 1, {"fame": 9, "objects": 3}), Score(1, 9, 2, {"fame": 4, "objects": 5})]
     told = decided(scores, words)
-    assert told.startswith("3 more than Ben; most of it for ")
-    assert "5 more, against 2 fewer for " in told
+    assert told.startswith("Ann is 3 ahead of Ben: 5 more for ")
+    assert ", though 2 fewer for " in told
     assert decided(scores[:1], words) == ""
 
 

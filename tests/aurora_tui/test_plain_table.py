@@ -37,7 +37,7 @@ def test_the_road_names_convoys_waypoints_and_moorings() -> None:
     assert lines[0] == "Valley, spaces 0 to 9: Ann at 0; waypoints 2 Object."
     assert lines[1] == "Coast, spaces 10 to 19: Ben at 12; waypoints 11 Contamination."
     assert lines[2].startswith("Bay, spaces 20 to 31: nobody; moorings 1 at 20, 2 at 21,")
-    assert "the Tracks shortcut 2-4" in lines[3]
+    assert "Tracks shortcuts 2-4, 11-13" in lines[3]
     assert lines[4].startswith("Turn order from the front: ")
 
 
