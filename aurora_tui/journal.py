@@ -117,6 +117,14 @@ class Journal:
                 answer.seat, answer.given = decision.seat, (decision, action)
                 return
 
+    def before(self, viewer: int, revision: int) -> int:
+        """How many events of a view's log had been told when the game stood at a revision."""
+        log = self.logs.get(viewer)
+        if log is None or revision < 1:
+            return 0
+        since = sum(answer.revision > revision for answer in self.answers)
+        return log.starts[max(0, len(log.starts) - since)] if since and log.starts else len(log.events)
+
     def reach(self, seats: Collection[int]) -> tuple[int, int]:
         """Which of these seats answered last, and how many answers back that is; (-1, 0) if none is known."""
         for count, answer in enumerate(reversed(self.answers), start=1):

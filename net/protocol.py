@@ -17,7 +17,7 @@ from core.kernel import Refusal as Reason
 
 MAJOR = 1
 """Another major version cannot talk to this one; peers are told which to get."""
-MINOR = 0
+MINOR = 1
 """Grows when messages are added that older peers may do without."""
 HEADER = b"AUR" + bytes([MAJOR])
 
@@ -259,12 +259,14 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """A line of the table's chat and log. `by` is empty for what the host says; `code` names that."""
+    """A line of the table's chat and log. `by` is empty for what the host says; `code` names that.
+    `revision` is that of the game when it was said."""
 
     number: int
     by: str
     text: str
     code: str = ""
+    revision: int = 0
 
 
 class Welcome(Message, tag="welcome", frozen=True):

@@ -189,8 +189,7 @@ class HostScreen(TableForm):
         self.kept = kept
         self.again: OwnTable | None = None
         """which of them was chosen"""
-        if kept:
-            self.cursor = "kept0"
+        self.cursor = "kept0" if kept else "begin" if name else "seat0"
 
     def rows(self, cells: int) -> list[Row]:
         """Kept tables above the form for a new one."""

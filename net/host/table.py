@@ -6,6 +6,7 @@ and voting.py: each function there raises `Refusal`, with nothing changed.
 """
 
 from collections import deque
+from collections.abc import Iterator
 
 import msgspec
 
@@ -13,13 +14,15 @@ from core import Match
 from core.kernel import Event, OptionsError
 from net.errors import Refusal, StoreError
 from net.host.config import Config
+from net.host.past import ANSWER, Step, told_again
 from net.host.seats import Holder, Presence, Seat
 from net.host.store import Op, Saved, Store
 from net.host.votes import Votes
 from net.protocol import NOBODY, SPECTATOR, Line, Option
 
-ANSWER = "answer"
 STEPS_KEPT = 256
+PAST_KEPT = 1024
+"""steps that are kept of what was told again: more than are ever sent"""
 LINES_SENT = 50
 REPLIES_KEPT = 64
 
@@ -60,9 +63,11 @@ class Table:
         self.replayed: list[Op] = []
         self.bad_choices: set[int] = set()
         self.empty_since = 0.0
-        self.steps: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=STEPS_KEPT)
+        self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
         self.undone: dict[int, int] = {}
         """revisions that took answers back, and how many"""
+        self._past: list[Step] | None = None
+        """what was told again of the time before `steps`; empty where it cannot be"""
         self.store = store
         self.config = config
         self.since_snapshot = 0
@@ -155,8 +160,8 @@ class Table:
     def say(self, by: str, text: str, code: str = "") -> None:
         """A line of chat, or of the log if `by` is empty."""
         self.last_line += 1
-        self.lines.append(Line(self.last_line, by, text, code))
-        self.store.put_line(self.number, self.last_line, by, text, code)
+        self.lines.append(Line(self.last_line, by, text, code, self.revision))
+        self.store.put_line(self.number, self.last_line, by, text, code, self.revision)
 
     # -- before the start --------------------------------------------------------------------------
 
@@ -212,6 +217,18 @@ class Table:
         return mine if len(mine) == 1 else [*mine, SPECTATOR]
 
     # -- what is shown -----------------------------------------------------------------------------
+
+    def happened(self, since: int) -> Iterator[Step]:
+        """What happened after a revision, the newest first; what is not remembered is told again."""
+        yield from reversed(self.steps)
+        oldest = self.steps[0][0] if self.steps else self.revision + 1
+        if oldest <= since + 1 or self.match is None or self.config.local:
+            return
+        if self._past is None or (self._past and self._past[-1][0] < oldest - 1):
+            past, undone = told_again(self.match, self.revision, self.number, self.store)
+            self._past = past[-PAST_KEPT:]
+            self.undone.update(undone)
+        yield from (step for step in reversed(self._past) if step[0] < oldest)
 
     def pass_opening_on(self) -> None:
         """A table whose opener is gone has another one."""

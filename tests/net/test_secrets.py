@@ -15,10 +15,11 @@ import pytest
 
 from core import Match
 from core.kernel import Play
-from net.codec import pack
+from net.codec import VIEW_LIMIT, pack
 from net.errors import Refusal
-from net.host import playing, showing
+from net.host import playing, showing, voting
 from net.host.config import Config
+from net.host.past import told_again
 from net.host.seats import Seat
 from net.host.store import Store
 from net.host.table import Table
@@ -223,3 +224,43 @@ def test_only_the_asked_seat_gets_the_decision():
             decision = showing.view(table, table.match, viewer, 0, True).decision
             assert decision == (pending if viewer == pending.seat else None)
         answered(table, luck.randrange(len(pending.actions)))
+
+
+def test_what_is_told_again_after_a_restart_reaches_only_those_who_may_know():
+    secrets = 0
+    for seed in range(4):
+        luck = Random(seed)
+        table = table_with(Match.new("last_aurora", ["A", "B", "C"], {"roles": True}, seed))
+        live = {1: table.match.opening}
+        while table.match.decision is not None and len(live) < 400:
+            if luck.random() < 0.1 and (count := len(table.match.play.choices)) > 2:
+                people = range(1, len(table.seats) + 1)
+                taken = min(count, 1 + luck.randrange(3))
+                voting.undo(table, 1, 0, table.revision, taken, 0)
+                for person in people:
+                    for question in list(table.votes):
+                        if person in question.of - question.yes:
+                            voting.consent(table, person, question.number, True)
+            else:
+                answered(table, luck.randrange(len(table.match.decision.actions)))
+            live[table.revision] = table.steps[-1][1]
+        table.store.commit()
+        steps, undone = told_again(table.match, table.revision, table.number, table.store)
+        assert undone == table.undone
+        assert len(undone) > 2
+        standing = [at for at, events in steps if events or not live[at]]
+        assert len(standing) > len(steps) // 2
+        assert all(events == live[at] for at, events in steps if at in standing)
+        table.steps.clear()  # as after a restart
+        for viewer in (SPECTATOR, 0, 1, 2):
+            seat = None if viewer == SPECTATOR else viewer
+            got = showing.view(table, table.match, viewer, 0, True)
+            known = [event for _, events in steps for event in events if event.seen(seat)]
+            assert got.events
+            assert list(got.events) == known[-len(got.events) :]
+            assert len(got.events) == len(known) or len(got.events) > showing.EVENTS_SENT - 60
+            assert all(event.seen_by is None or seat in event.seen_by for event in got.events)
+            secrets += sum(event.seen_by is not None for event in got.events)
+            assert len(got.steps) == table.revision - got.since
+            assert len(pack(got)[1]) < VIEW_LIMIT // 2
+    assert secrets

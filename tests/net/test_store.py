@@ -215,12 +215,25 @@ def test_an_older_file_is_brought_up_to_date(tmp_path, monkeypatch):
     store.put_person(1, b"d", "Ann")
     store.commit()
     store.close()
-    monkeypatch.setattr("net.host.store.SCHEMA", 3)
+    monkeypatch.setattr("net.host.store.SCHEMA", 4)
     monkeypatch.setattr(
         "net.host.store.MIGRATIONS",
-        {1: "ALTER TABLE persons ADD COLUMN colour TEXT;", 2: "UPDATE persons SET colour='red';"},
+        {2: "ALTER TABLE persons ADD COLUMN colour TEXT;", 3: "UPDATE persons SET colour='red';"},
     )
     store = Store(tmp_path)
     assert store._db.execute("SELECT name, colour FROM persons").fetchall() == [("Ann", "red")]
-    assert store._db.execute("PRAGMA user_version").fetchone() == (3,)
+    assert store._db.execute("PRAGMA user_version").fetchone() == (4,)
+    store.close()
+
+
+def test_a_file_of_the_first_version_keeps_its_lines(tmp_path):
+    Store(tmp_path).close()
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.execute("ALTER TABLE lines DROP COLUMN revision")
+        db.execute("INSERT INTO lines VALUES (1, 1, 'Ann', 'hello', '')")
+        db.execute("PRAGMA user_version=1")
+    store = Store(tmp_path)
+    store.put_line(1, 2, "Ben", "there", "", 5)
+    store.commit()
+    assert store.lines(1) == [(1, "Ann", "hello", "", 0), (2, "Ben", "there", "", 5)]
     store.close()
