@@ -10,7 +10,7 @@ from aurora_tui.marks import Hit, pointed, subject
 from aurora_tui.plain.board import card_line, survivor
 from aurora_tui.plain.table import enemy_line, slot_line, space_line
 from core.kernel import Action, Decision
-from core.last_aurora.rules import column_of, is_device
+from core.last_aurora.rules import BESIDE, column_of, is_device
 from core.last_aurora.text import Words
 
 View = Mapping[str, Any]
@@ -53,6 +53,8 @@ def _enemy(view: View, decision: Decision, hit: Hit, words: Words) -> str:
 
 def _box(view: View, decision: Decision, hit: Hit, words: Words) -> str:
     seat, box = _numbers(hit)[:2]
+    if box in BESIDE:
+        return ""
     return card_line(view["seats"][seat], column_of(box), is_device(box), words)
 
 

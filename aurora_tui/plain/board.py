@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from aurora_tui.plain.addons import automa_board, automa_status, is_automa, seat_lines
-from core.last_aurora.rules import column_of, is_device
+from core.last_aurora.rules import BESIDE, column_of, is_device
 from core.last_aurora.tables import DAMAGE, EMPTY, RESOURCES
 from core.last_aurora.text import Words
 
@@ -79,6 +79,10 @@ def render_board(view: View, seat: int, words: Words) -> list[str]:
             lines.append(card_line(board, column, False, words))
         if device:
             lines.append(card_line(board, column, True, words))
+    if any(place in board["kinds"] for place in BESIDE):
+        lines.append(
+            f"Side boxes: {_boxes(board, [place for place in BESIDE if place in board['kinds']], words)}."
+        )
     for zone in ("Active", "Rest", "Exhausted"):
         crew = [
             f"{survivor(board, card, words)}: {words.ability(words.rules.cards[card].ability)}"
@@ -91,15 +95,15 @@ def render_board(view: View, seat: int, words: Words) -> list[str]:
 
 def card_line(board: Mapping[str, Any], column: int, device: bool, words: Words) -> str:
     """A Truck, a Trailer or a Device with all its boxes."""
-    boxes = [
-        _box(board, place, words)
-        for place in board["kinds"]
-        if column_of(place) == column and is_device(place) == device
-    ]
+    places = [place for place in board["kinds"] if column_of(place) == column and is_device(place) == device]
     name = words.car(column, board, device=device)
     where = f"Device on the {words.car(column, board)}" if device else words.car_place(column)
     lead = name if name == where or where in name else f"{where}, {name}"
-    return f"{lead}: " + "; ".join(f"{number} {box}" for number, box in enumerate(boxes, start=1)) + "."
+    return f"{lead}: {_boxes(board, places, words)}."
+
+
+def _boxes(board: Mapping[str, Any], places: Sequence[int], words: Words) -> str:
+    return "; ".join(f"{number} {_box(board, place, words)}" for number, place in enumerate(places, start=1))
 
 
 def _box(board: Mapping[str, Any], place: int, words: Words) -> str:

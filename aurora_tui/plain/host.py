@@ -3,8 +3,9 @@
 from typing import Any
 
 from aurora_tui.bound import ANYWHERE, BoundClient
+from aurora_tui.going_on import OwnTable
 from aurora_tui.guest import Guest
-from aurora_tui.hosting import OwnHost
+from aurora_tui.hosting import FOLDER, OwnHost
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.join import COME_SECONDS, Visit
 from aurora_tui.plain.lobby import GAME
@@ -13,21 +14,24 @@ from aurora_tui.saves import data_folder
 from net.client import Client
 
 SEATS = 4
-FOLDER = "tables"
-BACK = "it goes on with 'Host a table', while this host is there for the others."
+BACK = "it goes on with 'aurora play --plain', by Continue, for the others too."
 
 
-def host_table(name: str, options: dict[str, Any], seed: int | None, *, lan: bool) -> int:
-    """Host a table until one leaves; gives the exit code. Raises NetError, Failed."""
+def host_table(
+    name: str, options: dict[str, Any], seed: int | None, *, lan: bool, own: OwnTable | None = None
+) -> int:
+    """Host a new table, or `own` again, until one leaves; gives the exit code. Raises NetError, Failed."""
     ears = Ears(Terminal())
     with ears.open():
         host = OwnHost(data_folder() / FOLDER, lan=lan)
         try:
             target = ears.ask(host.start(), COME_SECONDS)
-            guest = Guest(target, name)
+            guest = Guest(target, name, own=True)
+            if own is not None:
+                guest.kept.token, guest.kept.table = own.token, own.number
             client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
             try:
-                return Hosting(client, ears, guest, host, options, seed).run()
+                return Hosting(client, ears, guest, host, None if own else options, seed).run()
             finally:
                 ears.last(client.close())
                 guest.close()
@@ -46,9 +50,10 @@ class Hosting(Visit):
         ears: Ears,
         guest: Guest,
         host: OwnHost,
-        options: dict[str, Any],
+        options: dict[str, Any] | None,
         seed: int | None,
     ) -> None:
+        """`options` of a new table; None to go on with the one kept."""
         super().__init__(client, ears, guest, False, BACK, ANYWHERE)
         self._host = host
         self._options = options
@@ -57,6 +62,7 @@ class Hosting(Visit):
     def _arrived(self) -> None:
         """The table, and how others come to it."""
         client, ears = self._client, self._ears
-        ears.ask(client.open(GAME, SEATS, self._options, self._seed), COME_SECONDS)
-        ears.ask(client.sit(0, client.name), COME_SECONDS)
+        if self._options is not None:
+            ears.ask(client.open(GAME, SEATS, self._options, self._seed), COME_SECONDS)
+            ears.ask(client.sit(0, client.name), COME_SECONDS)
         ears.show(["Others join with:", self._host.invitation])

@@ -2,9 +2,11 @@
 
 import getpass
 
-from aurora_tui.bound import ANYWHERE, Bound, BoundClient, come
+import msgspec
+
+from aurora_tui.bound import ANYWHERE, LIVE, Bound, BoundClient, come
 from aurora_tui.failures import Failed
-from aurora_tui.guest import Guest
+from aurora_tui.guest import Guest, Way, keep_way
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.driver import run
 from aurora_tui.plain.ears import Ears, Heard
@@ -17,6 +19,7 @@ from aurora_tui.sanitize import clean
 from aurora_tui.settings import load
 from core.last_aurora.text import Words
 from net.client import Client
+from net.discovery import Found
 from net.errors import NetError
 from net.invite import Target, parse
 
@@ -25,8 +28,12 @@ CONNECT_SECONDS = 2.0
 COME_SECONDS = 8.0
 
 
-def join_host(place: str, name: str, spectate: bool, bound: Bound = ANYWHERE) -> int:
+def join_host(
+    place: str, name: str, spectate: bool, bound: Bound = ANYWHERE, found: Found | None = None
+) -> int:
     """Join the host at a join code or an address, this machine's without one; gives the exit code.
+
+    `found`: where the host of a join code was seen.
 
     Raises Failed with one sentence if there is no way in.
     """
@@ -34,27 +41,30 @@ def join_host(place: str, name: str, spectate: bool, bound: Bound = ANYWHERE) ->
     ears = Ears(Terminal())
     with ears.open():
         try:
-            found = None
             if not place and not bound.stay and not runs_here():
                 place, found = ask_for_code(ears)
             target = parse(place or HERE)
             if found is not None:
                 target = found.reached(target)
             back = _way_back(place, name, spectate, bound)
-            return _visit(target, name, ears, spectate, back, bound)
+            at = (found.host, found.port) if found is not None else None
+            way = None if bound.stay or spectate else Way(clean(place, 200) or HERE, name, at)
+            return _visit(target, name, ears, spectate, back, bound, way)
         except Stopped:
             return 1
         except NetError as error:
             raise Failed(str(error)) from None
 
 
-def _visit(target: Target, name: str, ears: Ears, spectate: bool, back: str, bound: Bound) -> int:
+def _visit(
+    target: Target, name: str, ears: Ears, spectate: bool, back: str, bound: Bound, way: Way | None
+) -> int:
     """From the first word to the last; gives the exit code. Raises Stopped, NetError, Failed."""
     guest = Guest(target, name, one_person=bound.one_person)
     client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
     client.bound = bound
     try:
-        return Visit(client, ears, guest, spectate, back, bound).run()
+        return Visit(client, ears, guest, spectate, back, bound, way).run()
     finally:
         ears.last(client.close())
         guest.close()
@@ -84,14 +94,23 @@ class Visit:
     """One person's time at a host: from the tables to the end of one game."""
 
     def __init__(
-        self, client: Client, ears: Ears, guest: Guest, spectate: bool, back: str, bound: Bound
+        self,
+        client: Client,
+        ears: Ears,
+        guest: Guest,
+        spectate: bool,
+        back: str,
+        bound: Bound,
+        way: Way | None = None,
     ) -> None:
+        """`way`: how to come to a seat here again, to be remembered."""
         self._client = client
         self._ears = ears
         self._guest = guest
         self._spectate = spectate
         self._back = back
         self._bound = bound
+        self._way = way
 
     def run(self) -> int:
         """The whole visit; gives the exit code. Raises Stopped, NetError, Failed."""
@@ -123,6 +142,18 @@ class Visit:
 
     def _keep(self) -> None:
         self._guest.keep(self._client.token, self._client.table)
+        if self._way is not None:
+            keep_way(msgspec.structs.replace(self._way, told=self._seat()))
+
+    def _seat(self) -> str:
+        """The seat one holds, in words; "" without one, or where the game is over."""
+        room, me = self._client.room, self._client.person
+        held = (
+            [number for number, seat in enumerate(room.seats, start=1) if seat.person == me] if room else []
+        )
+        if room is None or not held or room.stage not in LIVE:
+            return ""
+        return f"table {room.table}, seat {held[0]}"
 
     def _wait_for_game(self, lobby: Lobby) -> int | None:
         """The lobby, until there is a game to show (None) or the visit is over (its exit code)."""
@@ -171,4 +202,6 @@ class Visit:
         code = run(talk, session, ears)
         if session.over:
             self._guest.keep(client.token, 0)
+            if self._way is not None:
+                keep_way(msgspec.structs.replace(self._way, told=""))
         return code

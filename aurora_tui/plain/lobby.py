@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from aurora_tui.plain import form
+from aurora_tui.plain import form, reading
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.rooms import changes, line_said, options_said, room_lines, tables_lines
 from aurora_tui.sanitize import clean
@@ -20,8 +20,9 @@ SENTENCE_LIMIT = 400
 HALL_HELP = (
     "A number goes to that table: to your seat there, to sit down, or to watch.",
     "list             the tables",
-    f"open N [WORDS]   open a table with N seats; words: {', '.join((*MAPS, *ADDONS))}, seed 7",
+    f"open N [WORDS]   open a table with N seats; words: {', '.join((*MAPS, *ADDONS))}",
     "words            what those words mean",
+    *reading.HELP,
     "quit",
 )
 ROOM_HELP = (
@@ -33,6 +34,7 @@ ROOM_HELP = (
     "close N, open N  close a seat that stays empty, or open it",
     "start            begin; for who opened the table",
     "say TEXT         chat",
+    *reading.HELP,
     "leave            back to the tables",
     "quit             leave the host",
 )
@@ -168,6 +170,7 @@ class Lobby:
             "open": self._open,
             "words": lambda rest: [f"{word}: {told}." for word, told in (form.MAPS | form.ADDONS).items()],
             "quit": self._quit,
+            **reading.ACTS,
         }
 
     def _table(self, room: Room) -> dict[str, Act]:
@@ -188,6 +191,7 @@ class Lobby:
             "leave": self._leave,
             "list": lambda rest: room_lines(room, client.person),
             "quit": self._quit,
+            **reading.ACTS,
         }
 
     def _list(self, rest: str) -> list[str]:
@@ -200,14 +204,6 @@ class Lobby:
         words = rest.lower().split()
         seats = 1 if "automa" in words else 2
         options: dict[str, bool | int | str | list[str]] = {}
-        seed = None
-        if "seed" in words[:-1]:
-            at = words.index("seed")
-            wanted = words[at + 1]
-            if not (wanted.isascii() and wanted.isdigit() and len(wanted) <= 18):
-                return ["A seed is a number of at most 18 digits."]
-            seed = int(wanted)
-            del words[at : at + 2]
         for word in words:
             if word.isascii() and word.isdigit():
                 seats = min(int(word[:3]), 99)
@@ -221,7 +217,7 @@ class Lobby:
                 ]
         self._opening = not self._spectate
         try:
-            number = self._ask(self._client.open(GAME, seats, options, seed))
+            number = self._ask(self._client.open(GAME, seats, options))
             if not self._spectate:
                 self._ask(self._client.sit(0))
         finally:

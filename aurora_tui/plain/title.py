@@ -6,23 +6,21 @@ from time import localtime, strftime
 from aurora_tui import saves
 from aurora_tui.failures import Failed
 from aurora_tui.games import BOT, PERSON, NewGame, Place
-from aurora_tui.opening import latest, latest_listed, list_saves
-from aurora_tui.plain import start
-from aurora_tui.plain.chapters import chapter_lines, list_chapters
-from aurora_tui.plain.commands import card_lines
+from aurora_tui.going_on import newest, own_tables
+from aurora_tui.opening import list_saves
+from aurora_tui.plain import reading, start
 from aurora_tui.plain.form import ask_for_game, ask_for_table
 from aurora_tui.plain.host import host_table
 from aurora_tui.plain.join import join_host, usual_name
-from aurora_tui.plain.preferences import set_lines
 from aurora_tui.plain.replay import replay_file
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.saves import Listed, SaveFileError
 from aurora_tui.settings import load
 from core.kernel import CoreError
-from core.last_aurora.options import load_rules, settle_options
-from core.last_aurora.text import Words
+from net.discovery import Found
 from net.errors import NetError
+from net.protocol import MAJOR
 
 ENTRIES = (
     ("continue", "Continue"),
@@ -75,10 +73,10 @@ class Title:
         lines = []
         for number, (name, told) in enumerate(ENTRIES):
             if name == "continue":
-                game = latest_listed()
-                if game is None or game.summary is None:
+                last = newest()
+                if last is None:
                     continue
-                told += f": {_where(game)}"
+                told += f": {last.told}"
             lines.append(f"{number:>3}. {told}")
         self.terminal.show(["", *lines])
 
@@ -111,7 +109,7 @@ class Title:
 
     def _do(self, entry: str) -> None:
         acts: dict[str, Callable[[], object]] = {
-            "continue": lambda: start.resume_saved(saves.name_of(latest())),
+            "continue": self._continue,
             "solo": lambda: self._play(ask_for_game(self.ask, self.terminal.show, self._name(), solo=True)),
             "new": lambda: self._play(ask_for_game(self.ask, self.terminal.show, self._name())),
             "host": self._host,
@@ -138,6 +136,18 @@ class Title:
     def _play(game: NewGame | None) -> int:
         return start.begin(game) if game is not None else 0
 
+    @staticmethod
+    def _continue() -> int:
+        last = newest()
+        if last is None:
+            raise Failed("There is nothing to go on with.")
+        if last.own is not None:
+            return host_table(last.own.name, {}, None, lan=last.own.lan, own=last.own)
+        if last.way is not None:
+            at = Found("", *last.way.at, MAJOR) if last.way.at is not None else None
+            return join_host(last.way.where, last.way.name, False, found=at)
+        return start.resume_saved(str(last.save))
+
     def _learn(self) -> int:
         name = self._name() or "Player 1"
         self.terminal.show(["The guided game explains each kind of question when it first comes up."])
@@ -145,6 +155,15 @@ class Title:
         return start.begin(game, lessons=True)
 
     def _host(self) -> None:
+        if kept := own_tables():
+            self.terminal.show(f"{number:>3}. {own.told}" for number, own in enumerate(kept, start=1))
+            word = self.ask("A number goes on with that table; Enter opens a new one.")
+            if word is None or word.lower() == "back":
+                return
+            if word.isascii() and word.isdigit() and 1 <= int(word[:4]) <= len(kept):
+                own = kept[int(word) - 1]
+                host_table(own.name, {}, None, lan=own.lan, own=own)
+                return
         usual = usual_name()
         name = self.ask(f"Your name? Enter: {usual}.")
         if name is None:
@@ -212,21 +231,19 @@ class Title:
     # -- to read -----------------------------------------------------------------------------------
 
     def _cards(self) -> None:
-        rules = load_rules(settle_options({}, 2))
-        words = Words(rules, ())
-        self.terminal.show(card_lines({"zone": ()}, None, words, ""))
+        self.terminal.show(reading.cards(""))
         for line in self._asks("A card? An empty line goes back."):
-            self.terminal.show(card_lines({"zone": ()}, None, words, line))
+            self.terminal.show(reading.cards(line))
 
     def _rules(self) -> None:
-        self.terminal.show([f"Chapters: {list_chapters()}."])
+        self.terminal.show(reading.rules(""))
         for line in self._asks("A chapter, or a word? An empty line goes back."):
-            self.terminal.show(chapter_lines(line))
+            self.terminal.show(reading.rules(line))
 
     def _set(self) -> None:
-        self.terminal.show(set_lines("")[0])
+        self.terminal.show(reading.settings(""))
         for line in self._asks("A setting, or a setting and its value? An empty line goes back."):
-            self.terminal.show(set_lines(line.removeprefix("set "))[0])
+            self.terminal.show(reading.settings(line.removeprefix("set ")))
 
 
 def _where(game: Listed) -> str:

@@ -261,9 +261,18 @@ def test_a_table_is_hosted_and_joined_from_the_first_page(
     while "Players: Ann, Ben" not in other.all:
         other.type("")
     client.type("q")
-    assert "it goes on with 'Host a table'" in client.page
+    assert "by Continue, for the others too." in client.page
     client.type("quit")
     assert client.end() == 0
     other.type("q")
     other.end()
-    check_text(client.all + other.all)
+    again = Client("play", "--plain")
+    assert "0. Continue: " in again.read()
+    for line in ("host", "1"):
+        again.type(line)
+    assert "You are back at your table." in again.all
+    assert "Players: Ann, Ben." in again.all
+    again.type("q")
+    again.type("quit")
+    assert again.end() == 0
+    check_text(client.all + other.all + again.all)

@@ -136,6 +136,6 @@ def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(title, "replay_file", lambda name: done.append(f"replay {name}"))
     lines = page("continue", "5", "1", "5", "see 1", "5", "see 9", "back", "q")
     path = saves.path_of("ann-ben")
-    assert done == ["resume ann-ben", f"resume {path}", f"replay {path}"]
-    assert any("Continue: Ann, Ben; round 1, " in line for line in lines)
+    assert done == [f"resume {path}", f"resume {path}", f"replay {path}"]
+    assert any("Continue: Ann, Ben: round 1, " in line for line in lines)
     assert "There is no game '9'." in lines
