@@ -35,10 +35,16 @@ def table(folder: Path, *arguments: str, **more: object) -> Terminal:
     return terminal
 
 
+def go(terminal: Terminal, *steps: str) -> None:
+    """A key, what it leads to, the next key ..."""
+    for key, there in zip(steps[::2], steps[1::2], strict=True):
+        terminal.press(key)
+        terminal.wait(there)
+
+
 def quit_from(terminal: Terminal) -> None:
     """Leave the table and the program."""
-    terminal.press("ctrl+q")
-    terminal.wait("Leave the table?")
+    go(terminal, "ctrl+q", "Leave the table?")
     terminal.press("ctrl+q")
     assert terminal.ended() == 0
 
@@ -189,10 +195,7 @@ def looked_around(folder: Path, env: dict[str, str]) -> str:
         for key in ("down", "w", "escape", "v", "escape", "?", "escape", "ctrl+p", "escape", "1"):
             terminal.press(key)
             terminal.settle(0.15)  # longer than escape is waited for
-        terminal.press("ctrl+q")
-        terminal.wait("Leave the table?")
-        terminal.press("2")
-        terminal.wait("Continue")
+        go(terminal, "ctrl+q", "Leave the table?", "2", "Continue")
         for key in ("7", "escape", "9", "escape"):
             terminal.press(key)
             terminal.settle(0.15)
@@ -364,24 +367,15 @@ def test_hostile_names_on_every_surface_of_the_full_screen(tmp_path: Path) -> No
         for key in ("w", "escape", "l", "1", "enter"):
             terminal.press(key)
             terminal.settle(0.15)
-        terminal.press("ctrl+q")
-        terminal.wait("Leave the table?")
-        terminal.press("2")
-        terminal.wait("[/red][b, [link=http://x]y")
+        go(terminal, "ctrl+q", "Leave the table?", "2", "[/red][b, [link=http://x]y")
         for key in ("5", "6"):
             terminal.press(key)
             terminal.wait("[/red][b, [link=http://x]y, [@click=app.quit]go, EveW")
             if key == "5":
                 terminal.press("escape")
                 terminal.wait("New game")
-        terminal.press("enter")
-        terminal.wait("C [@click=app")
-        terminal.press("end")
-        terminal.wait("EveWWWWWWWWWWWW")
-        terminal.press("escape")
-        terminal.wait("New game")
-        terminal.press("c")
-        terminal.wait("lifts the curtain")
+        go(terminal, "enter", "C [@click=app", "end", "EveWWWWWWWWWWWW", "escape", "New game")
+        go(terminal, "c", "lifts the curtain")
         quit_from(terminal)
         assert harmless(terminal.output.decode())
         assert "aurora resume" in terminal.text
@@ -394,12 +388,7 @@ def test_hostile_names_of_files_on_the_full_screen(tmp_path: Path) -> None:
     (saves / "\x1b]52;c;eA==\x07\x1b]0;owned\x07\x1b[6nEve[link=x]y.game").write_text("nothing")
     with Terminal([], tmp_path, LARGE) as terminal:
         terminal.wait("New game")
-        terminal.press("5")
-        terminal.wait("is no saved game of this program")
-        terminal.press("d")
-        terminal.wait("Delete this game?")
-        terminal.press("2")
-        terminal.wait("There are no saved games yet")
+        go(terminal, "5", "is no saved game", "d", "Delete this game?", "2", "no saved games yet")
         terminal.press("ctrl+q")
         assert terminal.ended() == 0
         assert harmless(terminal.output.decode())
