@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeVar
 
 from aurora_tui import saves
@@ -23,7 +24,7 @@ ASK_SECONDS = 4.0
 SENTENCE_LIMIT = 400
 HELP = (
     "say TEXT  chat with the table",
-    "who       who is here, and what is asked of the table",
+    "who       who is here, what is asked of the table, how the link is",
     "y, n      agree or not to what somebody asks of the table",
     "u [N]     what cannot be taken back alone, the others are asked to agree to",
     "p, g      pause the game, let it go on",
@@ -312,9 +313,15 @@ class RemoteSession:
         return ["Nothing is asked of you."]
 
     def _who(self) -> list[str]:
-        """Who is here, and what is asked of the table."""
+        """Who is here, what is asked of the table, and how the link is."""
         me = self._client.person
-        return [*room_lines(self._room, me), *(vote_said(vote, self._room, me) for vote in self._room.votes)]
+        lines = room_lines(self._room, me)
+        lines += [vote_said(vote, self._room, me) for vote in self._room.votes]
+        if self._away:
+            return [*lines, "The host is away."]
+        begun = monotonic()
+        self._ask(self._client.tables())
+        return [*lines, f"The host answers in {1000 * (monotonic() - begun):.0f} ms."]
 
     def _propose_bot(self, rest: str) -> list[str]:
         low = rest.casefold()

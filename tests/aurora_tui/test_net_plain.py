@@ -191,6 +191,7 @@ def test_undo_past_a_barrier_is_asked_of_the_others(place: Place) -> None:
     other.until("Nothing is asked of you.")
     one.type("who")
     one.until("Table 1, Alpha map, being played.")
+    one.until("The host answers in ")
     one.type("pause")
     for client in clients:
         client.until("pauses the game")
