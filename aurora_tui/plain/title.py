@@ -53,6 +53,7 @@ class Title:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self._ended = False
+        self._code = 0
 
     def run(self, problems: list[str]) -> int:
         """Ask and obey; gives the exit code."""
@@ -67,7 +68,7 @@ class Title:
                 self.terminal.show([f"'{clean(word, 30)}' is nothing on this list."])
             elif entry:
                 self._do(entry)
-        return 0
+        return self._code
 
     def _list(self) -> None:
         lines = []
@@ -98,7 +99,7 @@ class Title:
             try:
                 line = self.terminal.read()
             except Stopped:
-                line = None
+                line, self._code = None, STOPPED
         self._ended = line is None
         return None if line is None else line.strip()
 
@@ -122,7 +123,7 @@ class Title:
         }
         try:
             if acts[entry]() == STOPPED:
-                self._ended = True
+                self._ended, self._code = True, STOPPED
         except REFUSALS as error:
             self.terminal.show([str(error)])
 

@@ -139,3 +139,10 @@ def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) 
     assert done == [f"resume {path}", f"resume {path}", f"replay {path}"]
     assert any("Continue: Ann, Ben: round 1, " in line for line in lines)
     assert "There is no game '9'." in lines
+
+
+def test_a_signal_that_ends_a_game_ends_the_page_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "begin", lambda game, lessons=False: 1)
+    terminal = Terminal(io.StringIO("7\n8\n"), paper := io.StringIO())
+    assert Title(terminal).run([]) == 1
+    assert "Chapters" not in paper.getvalue()
