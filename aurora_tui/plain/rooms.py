@@ -105,13 +105,14 @@ def _away(name: str, wait: int, room: Room, me: int) -> str:
 def vote_said(vote: Vote, room: Room, me: int) -> str:
     """What a vote asks, and what this person is to say to it."""
     name = clean(room.seats[vote.seat].name) if 0 <= vote.seat < len(room.seats) else "Somebody"
+    who = next((clean(seat.name) for seat in room.seats if seat.person == vote.by), "Somebody")
     if vote.what == "undo":
         count = "the last answer" if vote.count == 1 else f"the last {vote.count} answers"
         asked = f"{name} asks to take back {count}."
     elif vote.what == "bot":
-        asked = f"Shall a bot play for {name}?"
+        asked = f"{who} asks whether a bot shall play for {name}."
     else:
-        asked = "Shall the game end here?"
+        asked = f"{who} asks whether the game shall end here."
     mine = me in vote.of and me not in vote.yes
     return f"{asked} Do you agree? 'y' is yes, 'n' is no." if mine else asked
 

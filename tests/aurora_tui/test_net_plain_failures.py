@@ -11,7 +11,7 @@ import zmq
 
 from aurora_tui.cli import run
 from aurora_tui.guest import Guest
-from aurora_tui.plain.rooms import changes, line_said, room_lines, seat_said, tables_lines
+from aurora_tui.plain.rooms import changes, line_said, room_lines, seat_said, tables_lines, vote_said
 from net.invite import Target, write_code
 from net.protocol import Line, Room, SeatLine, TableLine, Vote
 from tests.net.helpers import free_port
@@ -119,6 +119,9 @@ def test_people_and_votes_in_words() -> None:
     assert changes(before, a_room(ann, ben, stage="play", votes=(vote,)), 1) == [
         "Ben asks to take back the last 3 answers. Do you agree? 'y' is yes, 'n' is no."
     ]
+    end, bot = Vote(6, "end", 2, -1, 0, (1,), ()), Vote(7, "bot", 1, 1, 0, (1,), (1,))
+    assert vote_said(end, before, 1).startswith("Ben asks whether the game shall end here. Do you agree?")
+    assert vote_said(bot, before, 1) == "Ann asks whether a bot shall play for Ben."
     gone = a_room(ann, SeatLine("Ben", "person", 2, away=0, wait=60), stage="play")
     assert changes(before, gone, 1)[0].startswith("Ben is away; from 60 seconds on")
     assert changes(gone, before, 1) == ["Ben is back."]
