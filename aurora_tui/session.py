@@ -43,10 +43,12 @@ class Reasons(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who plays a seat: a person or a bot. `away` counts seconds since a person was last heard of."""
+    """Who plays a seat: a person or a bot. `away` counts seconds since a person was last heard of,
+    `wait` those until the others may ask for a bot in that person's place; both are -1 otherwise."""
 
     bot: str = ""
     away: int = -1
+    wait: int = -1
 
 
 class Poll(msgspec.Struct, frozen=True):
@@ -82,11 +84,15 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class Connection(msgspec.Struct, frozen=True):
-    """The state of the link; `delay` is its round trip in milliseconds, -1 when not measured."""
+    """The state of the link; `delay` is its round trip in milliseconds, -1 when not measured.
+
+    `told` is what there is to say of it to a person, in one sentence, as long as it is so.
+    """
 
     link: Link
     delay: int = -1
     seconds: int = 0  # in this state, where that is told
+    told: str = ""
 
 
 Update = Seen | Reasons | Room | Said | Notice | Connection

@@ -191,9 +191,20 @@ class Visiting(Tables, inherit_bindings=False):
             return
         for seat, line in enumerate(visit.client.room.seats):
             if line.holder == "person" and line.away >= 0 and not line.bot:
+                if self._too_early(seat, clean(line.name)):
+                    return
                 await self._ask_host(visit.client.propose("bot", seat))
                 return
         self.tell("Nobody is absent.")
+
+    def _too_early(self, seat: int, name: str) -> bool:
+        """Whether somebody has not been away for long enough; told in a way that does not get old."""
+        chairs = self.store.chairs if self.store is not None else ()
+        if seat >= len(chairs) or chairs[seat].wait <= 0:
+            return False
+        patience = chairs[seat].away + chairs[seat].wait
+        self.tell(f"{name} may be back any moment; a bot can be asked for after {patience} s of absence.")
+        return True
 
     async def _ask_host(self, work: Coroutine[Any, Any, None] | None) -> None:
         if work is not None:

@@ -81,7 +81,8 @@ class Client(Following, Asking):
     """One person at one host. All methods belong to the loop in which `connect` is called.
 
     `token` is kept by the caller between runs: it holds the seats. `room`, `views` (by seat,
-    -1 for a spectator), `lines` and `connection` are the latest of each.
+    -1 for a spectator), `lines` and `connection` are the latest of each. `round_trip` is the last one
+    measured, in seconds, and `measured` says how many were.
     """
 
     def __init__(
@@ -111,6 +112,8 @@ class Client(Following, Asking):
         self._greeted = False
         self._heard = 0.0
         self._pinged = 0.0
+        self.round_trip = 0.0
+        self.measured = 0
         self._hello_sent = 0.0
         self._ping_number = 0
         self._resync_sent = -AGAIN_SECONDS
@@ -289,7 +292,7 @@ class Client(Following, Asking):
             self._publish(message)
 
     def _take_welcome(self, message: Welcome) -> None:
-        if self.welcome is not None and self.welcome.token != message.token:
+        if self.welcome is not None and self.welcome.token != message.token and self.seated(self.person):
             self.views.clear()
             self._publish(Notice("unknown", "The host does not know you any more; your seat may be gone."))
         self.welcome = message
@@ -312,6 +315,9 @@ class Client(Following, Asking):
             self._publish(news)
 
     def _take_pong(self, message: Pong) -> None:
+        if message.number == self._ping_number:
+            self.round_trip = self._heard - self._pinged
+            self.measured += 1
         behind = any(view.revision < message.revision for view in self.views.values())
         if behind or message.line > self._line or (message.revision and not self.views):
             self._resync()

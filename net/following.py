@@ -33,6 +33,10 @@ class Following:
         """The revision that all views have reached."""
         return min((view.revision for view in self.views.values()), default=0)
 
+    def seated(self, person: int) -> bool:
+        """Whether a person holds a seat here: who only looks on loses nothing where nobody knows of it."""
+        return self.room is not None and any(line.person == person for line in self.room.seats)
+
     def _go_to(self, table: int) -> None:
         """Be at another table from now on, knowing nothing of it."""
         if table != self.table:

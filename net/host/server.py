@@ -41,6 +41,7 @@ from net.protocol import (
 from net.wire import Pump
 
 STOPPED = "The host stops now; the tables are kept and open again when it is back."
+SAVED = "The host can save again; the game goes on."
 FULL = pack(Refused(0, "full", "This host has as many people as it can take; try again later."))
 MOVES = (Open, Watch, Leave)
 """commands that bring a client elsewhere: it must know where it is before it gets views"""
@@ -209,7 +210,7 @@ class Host:
         if self.held:
             self.held = False
             self.log.info("saved")
-            self.out.tell(Notice("saved", "The host can save again; the game goes on."))
+            self.out.tell(Notice("saved", SAVED))
 
     def _unsaved(self) -> Notice:
         if self.config.local:
