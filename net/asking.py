@@ -23,6 +23,7 @@ from net.protocol import (
     Reasons,
     Record,
     Say,
+    Settle,
     Sit,
     Stand,
     Start,
@@ -80,6 +81,10 @@ class Asking(ABC):
     async def fill(self, seat: int, what: str) -> None:
         """As the opener: a bot by name, `open` or `closed`."""
         await self._ask(Fill(_command(), seat, what), Done)
+
+    async def settle(self, options: Mapping[str, Option]) -> None:
+        """As the opener, before the start: play with these options; everyone has to be ready anew."""
+        await self._ask(Settle(_command(), dict(options)), Done)
 
     async def ready(self, on: bool = True) -> None:
         """All one's seats are ready, or not."""

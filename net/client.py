@@ -236,18 +236,8 @@ class Client(Following, Asking):
         secret = self.target.secret if isinstance(self.target, Target) else ""
         self._greeted = False
         self._hello_sent = asyncio.get_running_loop().time()
-        self._link.send(
-            pack(
-                Hello(
-                    self.name,
-                    token=self.token,
-                    secret=secret,
-                    table=self.table,
-                    revision=self._oldest,
-                    line=self._line,
-                )
-            )
-        )
+        seen = {"table": self.table, "revision": self._oldest, "line": self._line}
+        self._link.send(pack(Hello(self.name, token=self.token, secret=secret, **seen)))
 
     def _received(self, frames: Frames) -> None:
         self._heard = asyncio.get_running_loop().time()

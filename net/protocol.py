@@ -101,6 +101,12 @@ class Fill(Command, tag="fill", frozen=True):
     what: str
 
 
+class Settle(Command, tag="settle", frozen=True):
+    """The opener's word, before the start, on what is played: all options anew. Nobody is ready any more."""
+
+    options: dict[str, Option]
+
+
 class Ready(Command, tag="ready", frozen=True):
     """Ready to start, or not."""
 
@@ -194,6 +200,7 @@ FromClient = (
     | Sit
     | Stand
     | Fill
+    | Settle
     | Ready
     | Start
     | Answer

@@ -1,16 +1,19 @@
 """The table before the match: who sits where, who is ready, and how others come."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from aurora_tui.sanitize import clean
 from aurora_tui.screens.ask import AskScreen
+from aurora_tui.screens.join import TableForm
+from aurora_tui.screens.new_game import ADDONS, MAPS, MAPS_TOLD
 from aurora_tui.screens.sheet import Keys, Row, Sheet, label, turner
 from aurora_tui.widgets.canvas import Line, Word, fit, flow
 from aurora_tui.widgets.labels import seat_letter
 from net.client import Client, Connection, Update
 from net.errors import NetError
-from net.protocol import Lines, Notice, Room, SeatLine, View
+from net.protocol import Lines, Notice, Option, Room, SeatLine, View
 from themes.glyphs import Glyphs
 
 GROUPS_A_ROW = 8
@@ -51,7 +54,9 @@ class LobbyScreen(Sheet[str]):
 
     def _take(self, update: Update) -> None:
         if isinstance(update, Room):
-            self.room = update
+            before, self.room = self.room, update
+            if before is not None and before.options != update.options and not self.opener:
+                self.problem = f"Now it is played on the {_played(update)}; say again when you are ready."
             if self._sits and update.stage == "lobby":
                 self._sits = False
                 free = [seat for seat, line in enumerate(update.seats) if line.holder == "open"]
@@ -112,10 +117,9 @@ class LobbyScreen(Sheet[str]):
             ]
         rows.append(Row([Word("SEATS", "dim")]))
         rows += [self._seat(seat, line) for seat, line in enumerate(room.seats)]
-        told = [name for name, on in room.options.items() if on is True]
         rows.append(Row([]))
-        board = f"{str(room.options.get('map', 'alpha')).capitalize()} map"
-        rows.append(Row([Word("played on the ", "dim"), Word(", ".join([board, *told]), "text")]))
+        more = "  (see below)" if self.opener else ""
+        rows.append(Row([Word("played on the ", "dim"), Word(_played(room), "text"), Word(more, "dim")]))
         if room.spectators:
             names = ", ".join(clean(name) for name in room.spectators)
             rows.append(Row([Word("looking on: ", "dim"), Word(fit(names, cells - 12), "text")]))
@@ -135,7 +139,18 @@ class LobbyScreen(Sheet[str]):
             rows.append(Row([]))
             told = [line for said in self.said for line in flow([Word(said, "dim")], cells, 2)]
             rows += [Row(line) for line in told[-CHAT_ROWS:]]
+        if self.opener:
+            rows += [Row([]), Row([Word("BOARD AND ADD-ONS", "dim")]), self._value(room, "map")]
+            rows += [self._value(room, name) for name in TableForm.ADDONS]
         return rows
+
+    def _value(self, room: Room, spot: str) -> Row:
+        """What the opener can change of what is played."""
+        value = room.options.get(spot, False)
+        shown = str(value or MAPS[0]).capitalize() if spot == "map" else "yes" if value else "no"
+        title = "Map" if spot == "map" else ADDONS[spot][0]
+        tone = "strong" if value or spot == "map" else "dim"
+        return Row([Word(label(title, 16), "text"), *turner(spot, shown, self.glyphs, 5, tone)], spot)
 
     def _seat(self, seat: int, line: SeatLine) -> Row:
         chip = Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}" if line.holder != "closed" else "faint")
@@ -183,6 +198,10 @@ class LobbyScreen(Sheet[str]):
             told = "Enter sits down or gets up."
             if self.opener:
                 told = "Enter sits down or gets up; left and right: open, a bot, nobody."
+        elif spot == "map" and self.room is not None:
+            told = MAPS_TOLD[str(self.room.options.get("map", MAPS[0]))]
+        elif spot in ADDONS:
+            told = ADDONS[spot][1]
         else:
             told = {
                 "ready": "The match can be started when everyone is ready.",
@@ -190,12 +209,12 @@ class LobbyScreen(Sheet[str]):
                 "say": "Everyone at the table reads it.",
                 "leave": "Your seat becomes free.",
             }.get(spot, "")
-        return [[Word(told, "dim")]]
+        return flow([Word(told, "dim")], cells)
 
     def keys(self) -> Keys:
         """As everywhere."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        turning = [(f"{self.glyphs.back}{self.glyphs.arrow}", "who sits", "")] if self.opener else []
+        turning = [(f"{self.glyphs.back}{self.glyphs.arrow}", "change", "")] if self.opener else []
         return [
             (arrows, "move", ""),
             *turning,
@@ -225,9 +244,13 @@ class LobbyScreen(Sheet[str]):
         self._do(asked())
 
     async def turn(self, spot: str, by: int) -> None:
-        """Who is to sit on a free seat."""
+        """Who is to sit on a free seat, or what is played."""
         room = self.room
-        if room is None or not self.opener or not spot.startswith("seat"):
+        if room is None or not self.opener:
+            return
+        if spot == "map" or spot in ADDONS:
+            self._ask(self.client.settle(_turned(room.options, spot, by)))
+        if not spot.startswith("seat"):
             return
         line = room.seats[int(spot[4:])]
         if line.holder == "person":
@@ -260,6 +283,8 @@ class LobbyScreen(Sheet[str]):
                 self.problem = f"{why[:1].upper()}{why[1:]}."
             else:
                 self._ask(self.client.start())
+        elif spot == "map" or spot in ADDONS:
+            await self.turn(spot, 1)
         elif spot == "say":
             await self.app.run_action("talk")
 
@@ -292,3 +317,18 @@ class LobbyScreen(Sheet[str]):
         if answer == "leave" and not self._gone:
             self._gone = True
             self.dismiss("leave")
+
+
+def _played(room: Room) -> str:
+    """Board and add-ons in words."""
+    added = [clean(name) for name, on in room.options.items() if name != "map" and on]
+    return ", ".join([f"{clean(str(room.options.get('map', MAPS[0]))).capitalize()} map", *added])
+
+
+def _turned(options: Mapping[str, Option], spot: str, by: int) -> dict[str, Option]:
+    """The options with the next value of one of them."""
+    if spot == "map":
+        now = options.get("map", MAPS[0])
+        at = MAPS.index(now) if isinstance(now, str) and now in MAPS else 0
+        return {**options, "map": MAPS[(at + by) % len(MAPS)]}
+    return {**options, spot: not options.get(spot, False)}

@@ -1,13 +1,14 @@
 """Before the start: who sits where, who is ready, and the start itself. All raise `Refusal`."""
 
 import secrets
+from collections.abc import Mapping
 
 from core import Match
 from core.bots import names as bot_names
 from core.kernel import OptionsError
 from net.errors import Refusal
 from net.host.table import Table
-from net.protocol import NOBODY
+from net.protocol import NOBODY, Option
 from net.sanitise import NAME_LIMIT
 
 
@@ -54,6 +55,21 @@ def fill(table: Table, person: int, seat: int, what: str) -> None:
         chair.name = _distinct(table, f"{what} bot", seat)
     else:
         raise Refusal("bot", f"There is no bot '{what}'; there is: {', '.join(bot_names(table.game))}.")
+    table.touch()
+
+
+def settle(table: Table, person: int, options: Mapping[str, Option]) -> None:
+    """The opener settles what is played; who was ready was so for something else."""
+    table.in_lobby()
+    table.check_opener(person)
+    folder = {name: value for name, value in table.options.items() if name == "data"}  # shown to nobody
+    chosen = {**folder, **options}
+    if chosen == table.options:
+        return
+    table.check_options(chosen)
+    table.options = chosen
+    for chair in table.seats:
+        chair.ready = chair.holder == "bot"
     table.touch()
 
 

@@ -42,6 +42,7 @@ from net.protocol import (
     Record,
     Refused,
     Say,
+    Settle,
     Sit,
     Stand,
     Start,
@@ -51,6 +52,8 @@ from net.protocol import (
     Welcome,
     Why,
 )
+
+OWN_ONLY = "Seeds and table folders can only be chosen at one's own host."
 
 
 class Desk:
@@ -74,6 +77,7 @@ class Desk:
             Sit: self._sit,
             Stand: self._stand,
             Fill: self._fill,
+            Settle: self._settle,
             Ready: self._ready,
             Start: self._start,
             Answer: self._answer,
@@ -189,7 +193,7 @@ class Desk:
         if sum(table.stage != "over" for table in self.tables.values()) >= self.config.tables:
             raise Refusal("full", f"This host has {self.config.tables} tables, and all are taken.")
         if not self.config.local and ("data" in message.options or message.seed is not None):
-            raise Refusal("options", "Seeds and table folders can only be chosen at one's own host.")
+            raise Refusal("options", OWN_ONLY)
         if not 1 <= message.seats <= 16:
             raise Refusal("options", "A table has 1 to 16 seats.")
         table = Table.open(
@@ -227,6 +231,12 @@ class Desk:
 
     def _fill(self, peer: Peer, person: Person, message: Fill, now: float) -> FromHost:
         before.fill(_table(peer), person.number, message.seat, message.what)
+        return Done(message.command)
+
+    def _settle(self, peer: Peer, person: Person, message: Settle, now: float) -> FromHost:
+        if not self.config.local and "data" in message.options:
+            raise Refusal("options", OWN_ONLY)
+        before.settle(_table(peer), person.number, message.options)
         return Done(message.command)
 
     def _ready(self, peer: Peer, person: Person, message: Ready, now: float) -> FromHost:

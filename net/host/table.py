@@ -81,11 +81,8 @@ class Table:
     ) -> "Table":
         """A new table with open seats. Raises Refusal if the game cannot be played so."""
         table = cls(number, game, options, store, config)
-        try:
-            Match.new(game, [f"seat {seat}" for seat in range(1, seats + 1)], options, 0)
-        except OptionsError as error:
-            raise Refusal("options", str(error)) from error
         table.seats = [Seat() for _ in range(seats)]
+        table.check_options(options)
         return table
 
     @classmethod
@@ -289,6 +286,12 @@ class Table:
     def check_opener(self, person: int) -> None:
         if person != self.opener:
             raise Refusal("opener", "Only the one who opened the table can do that.")
+
+    def check_options(self, options: dict[str, Option]) -> None:
+        try:
+            Match.new(self.game, [f"seat {seat}" for seat in range(1, len(self.seats) + 1)], options, 0)
+        except OptionsError as error:
+            raise Refusal("options", str(error)) from error
 
     def seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):

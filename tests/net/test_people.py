@@ -49,6 +49,34 @@ async def test_the_lobby_from_opening_to_start(tmp_path):
         await refused(ann.fill(2, "open"), "started")
 
 
+async def test_before_the_start_the_opener_settles_what_is_played_and_all_say_ready_anew(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.client("Ann"), await running.client("Ben")
+        table = await ann.open("last_aurora", 3)
+        await ann.sit(0)
+        await ben.watch(table)
+        await ben.sit(1)
+        await ann.fill(2, "random")
+        await ann.ready()
+        await ben.ready()
+        await refused(ben.settle({"map": "beta"}), "opener")
+        await refused(ann.settle({"map": "gamma"}), "options")
+        await refused(ann.settle({"map": "beta", "data": "/etc"}), "options")
+        await refused(ann.settle({"weather": True}), "options")
+        assert ben.room.options.get("map", "alpha") == "alpha"
+        await ann.settle({"map": "beta", "mine": True})
+        await until(lambda: ben.room.options == {"map": "beta", "mine": True})
+        assert [chair.ready for chair in ben.room.seats] == [False, False, True]
+        await refused(ann.start(), "unready")
+        for client in (ann, ben):
+            await client.ready()
+        await ann.settle({"map": "beta", "mine": True})  # nothing new: all stay ready
+        await ann.start()
+        await until(lambda: ben.views)
+        assert ben.views[1].view["options"] == {"map": "beta", "mine": True}
+        await refused(ann.settle({}), "started")
+
+
 async def test_leaving_the_lobby_opens_the_seat_and_passes_the_table_on(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.client("Ann"), await running.client("Ben")

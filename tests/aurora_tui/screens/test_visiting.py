@@ -13,7 +13,7 @@ from aurora_tui.launch import Launch
 from net.client import Client
 from net.invite import parse
 from net.protocol import TableLine
-from tests.aurora_tui.screens.kit import app_of, opened, page, press, settle, text
+from tests.aurora_tui.screens.kit import app_of, click, opened, page, press, settle, text
 from tests.net.helpers import Running, free_port, until
 
 
@@ -194,3 +194,29 @@ async def test_where_the_game_is_over_there_is_no_seat_to_go_back_to(tmp_path: P
     assert newest() is not None
     keep_way(msgspec.structs.replace(way, told=""))
     assert newest() is None
+
+
+async def test_who_opened_the_table_changes_board_and_add_ons_while_it_gathers(tmp_path: Path) -> None:
+    async with Running(tmp_path / "host") as host, opened(Launch(join=str(host.target), name="Ann")) as pilot:
+        await arrives(pilot, "TablesScreen")
+        await press(pilot, "enter", "ctrl+b")
+        await arrives(pilot, "LobbyScreen")
+        visit = app_of(pilot).visit
+        assert visit is not None
+        client = visit.client
+        await until(lambda: client.room is not None and client.room.seats[0].person == client.person)
+        await press(pilot, "enter")
+        await until(lambda: client.room is not None and client.room.seats[0].ready)
+        async with opened(Launch(join=str(host.target), name="Ben")) as other:
+            await arrives(other, "LobbyScreen")
+            await settle(other)
+            assert "BOARD AND ADD-ONS" in text(pilot)
+            assert "BOARD AND ADD-ONS" not in text(other)
+            await click(pilot, "turn", "map", 1)
+            await until(lambda: client.room is not None and client.room.options.get("map") == "beta")
+            await press(pilot, "down", "down", "down", "down", "enter")
+            await until(lambda: client.room is not None and client.room.options.get("pvp") is True)
+            await until(lambda: "Beta map, pvp" in text(other))
+            assert "say again when you are ready" in text(other)
+            assert client.room is not None
+            assert not client.room.seats[0].ready
