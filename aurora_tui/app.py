@@ -14,7 +14,7 @@ from aurora_tui import signals
 from aurora_tui.games import BOT, PERSON, NewGame, Place
 from aurora_tui.going_on import newest, own_tables
 from aurora_tui.guest import last_way
-from aurora_tui.netsession import HomeSession
+from aurora_tui.homesession import HomeSession
 from aurora_tui.reports import report
 from aurora_tui.rules_help import TOPICS
 from aurora_tui.sanitize import clean

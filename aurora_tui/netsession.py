@@ -1,23 +1,27 @@
 """A match at a host as a session of the table: the protocol's messages become updates, and acts go back."""
 
 import asyncio
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any, ClassVar
 
 from aurora_tui import session as shown
-from aurora_tui.home import HomeGame
 from aurora_tui.journal import Journal, Known
+from aurora_tui.round_trip import RoundTrip
 from aurora_tui.sanitize import clean, clean_names
-from core import Match
 from core.kernel import Decision
 from core.last_aurora.options import load_rules, settle_options
 from net.client import Client, Connection, Update
 from net.errors import NetError
-from net.protocol import SPECTATOR, Lines, Notice, Room, View, Vote
+from net.protocol import SPECTATOR, Line, Lines, Notice, Room, View, Vote
 
-QUIET_NOTICES = ("saved", "left")
+QUIET_NOTICES = ("left", "replaced")
+"""what is told otherwise: in the log, with the connection"""
 LOST = ("connecting", "away")
+KEPT = "Kept: it is sent as soon as the host is back."
+BACK = "The host is back; the game goes on where it was."
+LINKS: dict[str, shown.Link] = {"connecting": "lost", "away": "lost", "replaced": "replaced"}
 
 
 class NetSession:
@@ -43,8 +47,16 @@ class NetSession:
         self._queue: asyncio.Queue[shown.Update | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._since = 0.0
+        self._told = ""  # of the link, as long as it is so
+        self._announced = False  # the host said that it goes, so that its return is worth a word
+        self._round_trip = RoundTrip()
+        self._measured = 0
+        self._first = sys.maxsize
+        """the first event of the log that was not shown as it stands"""
         self._around = room
         self._room_came = 0.0
+        self._earlier: list[Line] = []
+        """what was said before this client came, until there is a log in which it has its place"""
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -71,10 +83,16 @@ class NetSession:
             self._around, self._room_came = update, asyncio.get_running_loop().time()
             self._queue.put_nowait(self._room(update))
         elif isinstance(update, Lines):
-            for line in update.lines:
-                self._queue.put_nowait(shown.Said(line.by, line.text))
+            if self._viewer() in self._views:
+                for line in update.lines:
+                    self._queue.put_nowait(shown.Said(line.by, line.text))
+            elif self.talks:
+                self._earlier += update.lines
         elif isinstance(update, Notice):
-            if update.code not in QUIET_NOTICES:
+            if update.code == "closing":
+                self._told, self._announced = update.sentence, True
+                self._queue.put_nowait(shown.Said("", update.sentence))
+            elif update.code not in QUIET_NOTICES:
                 self._queue.put_nowait(shown.Notice(update.sentence))
         elif isinstance(update, Connection):
             self._take_connection(update)
@@ -84,8 +102,15 @@ class NetSession:
         if view.seat not in self._views:
             first = 0
         self._views[view.seat] = view
+        goes_on = self._goes_on(view)
         if view.seat == self._viewer():
-            self._show(first)
+            self._first = min(self._first, first)
+            if not goes_on:
+                self._show(self._first)
+
+    def _goes_on(self, view: View) -> bool:
+        """Whether this is not worth a look, because it goes on by itself."""
+        return False
 
     def _viewer(self) -> int:
         """Whose view is shown, as the protocol counts: between two persons that of everyone."""
@@ -95,21 +120,30 @@ class NetSession:
         view = self._views.get(self._viewer())
         if view is None:
             return
+        self._first = sys.maxsize
         seat = None if view.seat == SPECTATOR else view.seat
         own = view.decision if seat in self.seats else None
         picture = {**view.view, "names": self.names}
-        self._queue.put_nowait(
-            shown.Seen(
-                seat=seat,
-                revision=view.revision,
-                view=picture,
-                first=first,
-                events=tuple(self._journal.logs[view.seat].events[first:]),
-                decision=own,
-                undoable=view.undoable,
-                scores=view.scores,
-            )
-        )
+        events = self._journal.logs[view.seat].events
+        earlier, self._earlier = self._earlier, []
+        for line in (*earlier, None):
+            end = len(events) if line is None else self._journal.before(view.seat, line.revision)
+            if line is None or end > first:
+                self._queue.put_nowait(
+                    shown.Seen(
+                        seat=seat,
+                        revision=view.revision,
+                        view=picture,
+                        first=first,
+                        events=tuple(events[first:end]),
+                        decision=own,
+                        undoable=view.undoable,
+                        scores=view.scores,
+                    )
+                )
+                first = end
+            if line is not None:
+                self._queue.put_nowait(shown.Said(line.by, line.text))
         if own is not None and seat is not None:
             self._tell_why(seat, own)
 
@@ -134,7 +168,10 @@ class NetSession:
         )
         since = int(asyncio.get_running_loop().time() - self._room_came)
         chairs = tuple(
-            shown.Chair(seat.bot, seat.away + since if seat.away >= 0 else seat.away) for seat in room.seats
+            shown.Chair(seat.bot, seat.away + since, max(0, seat.wait - since))
+            if seat.away >= 0
+            else shown.Chair(seat.bot)
+            for seat in room.seats
         )
         spectators = tuple(clean(name) for name in room.spectators)
         return shown.Room(chairs, polls, room.paused, spectators)
@@ -167,29 +204,44 @@ class NetSession:
         return f"{count}, {' and '.join(others)} among them" if others else count
 
     def _take_connection(self, connection: Connection) -> None:
-        loop = asyncio.get_running_loop()
+        now = asyncio.get_running_loop().time()
         if connection.status == "online":
-            self._since = 0.0
-            self._queue.put_nowait(shown.Connection(self.LINK))
-        elif connection.status in LOST:
-            self._since = self._since or loop.time()
-            self._queue.put_nowait(shown.Connection("lost"))
-        elif connection.status == "replaced":
-            self._queue.put_nowait(shown.Connection("replaced"))
-        else:
-            self._queue.put_nowait(shown.Connection("closed"))
-        if connection.sentence and connection.status not in LOST:
-            self._queue.put_nowait(shown.Notice(connection.sentence))
+            self._since, self._told = 0.0, ""
+            self._round_trip.forget()
+            if self._announced:
+                self._announced = False
+                self._queue.put_nowait(shown.Said("", BACK))
+            self._queue.put_nowait(shown.Connection(self.LINK, self._round_trip.shown))
+            return
+        lost = connection.status in LOST
+        self._since = (self._since or now) if lost else 0.0
+        self._told = (self._told if lost else "") or connection.sentence
+        if connection.sentence and not lost:
+            self._queue.put_nowait(shown.Said("", connection.sentence))
+        link = LINKS.get(connection.status, "closed")
+        self._queue.put_nowait(shown.Connection(link, told=self._told))
 
     async def _count_seconds(self) -> None:
-        """While the link is lost, or somebody is away, tell for how long."""
-        loop = asyncio.get_running_loop()
+        """While the link is lost, or somebody is away, tell for how long; measure the link."""
         while True:
             await asyncio.sleep(1.0)
             if self._since:
-                self._queue.put_nowait(shown.Connection("lost", seconds=int(loop.time() - self._since)))
-            elif any(seat.away >= 0 for seat in self._around.seats):
+                self._tell_lost()
+                continue
+            if any(seat.away >= 0 for seat in self._around.seats):
                 self._queue.put_nowait(self._room(self._around))
+            self._measure()
+
+    def _tell_lost(self) -> None:
+        seconds = int(asyncio.get_running_loop().time() - self._since)
+        self._queue.put_nowait(shown.Connection("lost", seconds=seconds, told=self._told))
+
+    def _measure(self) -> None:
+        client = self.client
+        if client.measured != self._measured and self.LINK == "up" and client.connection.status == "online":
+            self._measured = client.measured
+            if self._round_trip.take(client.round_trip):
+                self._queue.put_nowait(shown.Connection(self.LINK, self._round_trip.shown))
 
     # -- acts --------------------------------------------------------------------------------------
 
@@ -200,6 +252,10 @@ class NetSession:
         task.add_done_callback(self._tasks.discard)
 
     def _ask(self, work: Coroutine[Any, Any, Any]) -> None:
+        if self._since:
+            self._told = KEPT
+            self._tell_lost()
+
         async def asked() -> None:
             try:
                 await work
@@ -246,42 +302,3 @@ class NetSession:
     async def close(self) -> None:
         """No more updates; the client goes on until it is closed itself."""
         self._queue.put_nowait(None)
-
-
-class HomeSession(NetSession):
-    """A game at this terminal; the host ends with it."""
-
-    LINK: ClassVar[shown.Link] = "here"
-    talks: ClassVar[bool] = False
-
-    def __init__(self, home: HomeGame) -> None:
-        client = home.client
-        assert client.room is not None  # a home game has arrived at its table
-        super().__init__(client, client.room, next(iter(client.views.values())), home.known())
-        self.home = home
-
-    @property
-    def match(self) -> Match:
-        """The match itself, for its record."""
-        return self.home.match
-
-    @property
-    def kept_as(self) -> str:
-        """What `aurora resume` takes, "" if the game is not kept as it is now."""
-        return "" if self.home.held else self.home.name
-
-    def _tell_why(self, seat: int, decision: Decision) -> None:
-        """At once: what comes with the question is drawn with it, at half the cost."""
-        pending = self.match.decision
-        if pending is not None and pending.id == decision.id:
-            self._queue.put_nowait(shown.Reasons(decision.id, self.match.refusals()))
-
-    def _take_connection(self, connection: Connection) -> None:
-        """This process is never away from itself, though it may have been stopped for a while."""
-        if connection.status not in LOST:
-            super()._take_connection(connection)
-
-    async def close(self) -> None:
-        """No more updates; the game is kept as it is."""
-        await super().close()
-        await self.home.close()

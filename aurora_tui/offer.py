@@ -22,6 +22,8 @@ class Option(NamedTuple):
     hits: tuple[Hit, ...]
 
 
+GOING_ON = frozenset({"skip", "end", "done", "stop"})
+ODD_JOBS = frozenset({"rearrange", "dismiss"})
 OF_SURVIVORS = frozenset({"survivor", "pass", "feed", "recover"})
 """Kinds of which each choice is about one Survivor, whose card is its first number."""
 SLOTS = 5
@@ -39,8 +41,8 @@ def options(decision: Decision | None) -> tuple[Option, ...]:
     last = leaving[0] if len(leaving) == 1 and len(decision.actions) > 1 else -1
     order = sorted((index for index in range(len(decision.actions)) if index != last), key=_place(decision))
     hits = {index: pointed(decision, decision.actions[index]) for index in order}
-    explored = [index for index in order if decision.actions[index].kind == "explore"]
-    slots = {index: int(decision.actions[index].args[0]) + 1 for index in explored}
+    explored = [index for index in order if decision.actions[index].kind == "explore" and hits[index]]
+    slots = {index: int(hits[index][0][1]) + 1 for index in explored}
     after = count(SLOTS + 1 if slots else 1)
     found = []
     for index in order:
@@ -60,9 +62,9 @@ def _place(decision: Decision) -> Callable[[int], tuple[int, int]]:
 
     def place(index: int) -> tuple[int, int]:
         action = decision.actions[index]
-        if action.kind not in OF_SURVIVORS:
+        if action.kind not in OF_SURVIVORS or not isinstance(action.args[0], int):
             return index, 0
-        return begins[action.kind], int(action.args[0])
+        return begins[action.kind], action.args[0]
 
     return place
 
@@ -92,3 +94,13 @@ def _harmless(option: Option, board: Mapping[str, Any], rules: Rules) -> bool:
         return False
     row = rules.boxes[board["kinds"][place]]
     return not row.rating and not row.ability
+
+
+def goes_on(decision: Decision) -> int | None:
+    """The choice of a question that is none: one thing can be done, or one beside odd jobs that can be
+    done at every other question too. None if there is something to decide."""
+    if len(decision.actions) == 1:
+        return 0
+    ends = [index for index, action in enumerate(decision.actions) if action.kind in GOING_ON]
+    others = {action.kind for action in decision.actions} - GOING_ON
+    return ends[0] if len(ends) == 1 and others <= ODD_JOBS else None

@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a digit or a click only highlights, and a second one answers."""
     curtain: bool = True
     """Whether the next person at this terminal has to lift a curtain first."""
+    brisk: bool = True
+    """Whether, in games at this terminal, a question that offers nothing but to go on answers itself."""
     lessons: bool = False
     """Whether each kind of question is explained the first time it comes up."""
     quiet: float = QUIET

@@ -14,6 +14,7 @@ from textual.driver import Driver
 
 from aurora_tui import typed
 from aurora_tui.follow import FollowingStore
+from aurora_tui.homesession import HomeSession
 from aurora_tui.launch import Launch
 from aurora_tui.netsession import NetSession
 from aurora_tui.orders import TABLE_ORDERS, VISIT_ORDERS
@@ -111,6 +112,8 @@ class Shell(App[str], inherit_bindings=False):
                 part.refresh()
             if isinstance(screen, Sheet):
                 screen.redraw()
+        if isinstance(self.session, HomeSession):
+            self.session.brisk = self.settings.brisk
         if self.store is not None:
             self.store.confirm = self.settings.confirm
             self.store.changed()

@@ -13,7 +13,8 @@ from aurora_tui.follow import FollowingStore
 from aurora_tui.games import NewGame
 from aurora_tui.going_on import newest
 from aurora_tui.home import HomeGame
-from aurora_tui.netsession import HomeSession, NetSession
+from aurora_tui.homesession import HomeSession
+from aurora_tui.netsession import NetSession
 from aurora_tui.opening import record_in
 from aurora_tui.replaying import ReplaySession
 from aurora_tui.rules_help import LESSONS
@@ -52,7 +53,7 @@ class Tables(Shell, inherit_bindings=False):
             self.tell(str(error))
             return
         self.last_game = game
-        self.play(HomeSession(home), home.told, lessons=lessons)
+        self.play(HomeSession(home, brisk=self.settings.brisk), home.told, lessons=lessons)
 
     async def resume(self, path: Path) -> None:
         """Go on with a save."""
@@ -62,7 +63,7 @@ class Tables(Shell, inherit_bindings=False):
             self.tell(str(error))
             return
         self.last_game = None
-        self.play(HomeSession(home), home.told)
+        self.play(HomeSession(home, brisk=self.settings.brisk), home.told)
 
     def play(self, session: NetSession, told: str, *, lessons: bool = False) -> None:
         """Sit down at a table; `told` is what there is to say of it."""

@@ -19,6 +19,7 @@ TITLES = {
     "mouse": "Mouse",
     "confirm": "Confirm answers",
     "curtain": "Curtain",
+    "brisk": "Brisk play",
     "lessons": "Lessons",
     "keymap": "Keymap file",
 }

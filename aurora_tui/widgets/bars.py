@@ -38,7 +38,7 @@ def draw_keys(store: Store, look: Look, *, pages: bool, palette: bool = False, b
         _key("0-9", "pick"),
         *moving,
         *([_key("t", "say", "t")] if store.session.talks else []),
-        _key("esc", "back", "escape"),
+        _key("esc", "back, menu", "escape"),
         *([_key("tab", "prompt", "tab")] if pages and boxes else []),
         *([] if pages else [_key("tab", "pane", "tab")]),  # the row of pages has its keys
         _key("v", "boards", "v"),

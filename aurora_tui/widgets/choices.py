@@ -146,7 +146,9 @@ class _Prompt:
         ]
         if not sentences:
             return []
-        rows = min(MOST_DETAIL if self.look.rows >= LOW else MOST_DETAIL_LOW, max(map(len, sentences)))
+        taken = len(self._head()) + len(sentences) + len(self._refused()) + len(self._hint())
+        most = max(self.look.rows - 3 - taken, MOST_DETAIL if self.look.rows >= LOW else MOST_DETAIL_LOW)
+        rows = min(most, max(map(len, sentences)))
         shown = sentences[self.store.cursor][:rows]
         if len(sentences[self.store.cursor]) > rows:
             ellipsis = self.look.glyphs.ellipsis

@@ -11,6 +11,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The data folder of this test."""
     folder = tmp_path / "data"
     monkeypatch.setenv("AURORA_DATA_DIR", str(folder))
+    monkeypatch.setenv("AURORA_CONFIG_DIR", str(tmp_path / "config"))
     monkeypatch.setenv("AURORA_DISCOVERY", "off")
     return folder
 

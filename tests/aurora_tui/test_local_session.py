@@ -10,9 +10,10 @@ import pytest
 from aurora_tui import saves
 from aurora_tui.games import NewGame
 from aurora_tui.home import HomeGame
-from aurora_tui.netsession import HomeSession
+from aurora_tui.homesession import HomeSession
+from aurora_tui.offer import goes_on
 from aurora_tui.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
-from core.kernel import Event
+from core.kernel import Decision, Event
 from net import client
 from tests.aurora_tui.plain_kit import a_game
 
@@ -24,9 +25,9 @@ async def begin() -> AsyncIterator[Begin]:
     """Begins games, and closes them."""
     sessions: list[HomeSession] = []
 
-    async def one(game: NewGame | None = None, *, folder: bool = False) -> HomeSession:
+    async def one(game: NewGame | None = None, *, folder: bool = False, brisk: bool = False) -> HomeSession:
         home = await (HomeGame.take_up(saves.found()[0][1]) if folder else HomeGame.begin(game or a_game()))
-        sessions.append(HomeSession(home))
+        sessions.append(HomeSession(home, brisk=brisk))
         return sessions[-1]
 
     yield one
@@ -212,3 +213,73 @@ async def test_a_process_that_was_stopped_for_a_while_is_not_shown_as_lost(begin
     session._take(client.Connection("online"))
     links = [update.link for update in await reader.all() if isinstance(update, Connection)]
     assert set(links) <= {"here"}
+
+
+async def gather(session: HomeSession, seen: list[Seen]) -> None:
+    async for update in session.updates():
+        if isinstance(update, Seen):
+            seen.append(update)
+
+
+async def moved_on(session: HomeSession, decision: int) -> None:
+    """Until another question is open, or none."""
+    async with asyncio.timeout(5):
+        while session.match.decision is not None and session.match.decision.id == decision:
+            await asyncio.sleep(0.001)
+
+
+async def answer_by_chance(
+    session: HomeSession, seen: list[Seen], pending: Decision, luck: random.Random
+) -> None:
+    """As the person who is asked, once the question is there."""
+    await session.look(pending.seat)
+    async with asyncio.timeout(5):
+        while not seen or seen[-1].decision is None or seen[-1].decision.id != pending.id:
+            await asyncio.sleep(0.001)
+    useful = [at for at, one in enumerate(pending.actions) if one.kind not in ("rearrange", "dismiss")]
+    await session.answer(pending.id, luck.choice(useful or [0]))
+    await moved_on(session, pending.id)
+
+
+@pytest.mark.parametrize("brisk", [False, True])
+async def test_brisk_play_asks_nothing_where_there_is_nothing_to_decide(begin: Begin, brisk: bool) -> None:
+    """Whoever holds an Object is asked again and again without it."""
+    session, seen, luck = await begin(brisk=brisk), list[Seen](), random.Random(5)
+    following = asyncio.create_task(gather(session, seen))
+    idle = 0
+    for _ in range(200):
+        pending = session.match.decision
+        if pending is None:
+            break
+        if goes_on(pending) is not None:
+            idle += 1
+            if brisk:
+                await moved_on(session, pending.id)
+                continue
+        await answer_by_chance(session, seen, pending, luck)
+    following.cancel()
+    empty = [one for one in seen if one.decision is not None and goes_on(one.decision) is not None]
+    assert idle or brisk  # then it may be gone before one looks
+    assert bool(empty) is not brisk
+
+
+async def test_brisk_play_shows_a_question_one_went_back_to(begin: Begin) -> None:
+    session, seen, luck = await begin(brisk=True), list[Seen](), random.Random(5)
+    following = asyncio.create_task(gather(session, seen))
+    for _ in range(300):
+        pending = session.match.decision
+        assert pending is not None
+        empty = goes_on(pending) is not None
+        if empty:
+            await moved_on(session, pending.id)
+            await asyncio.sleep(0.1)
+            await session.undo(pending.seat)
+            await asyncio.sleep(0.2)
+            again = session.match.decision
+            if again is not None and goes_on(again) is not None:
+                break  # it was taken back, and stays
+            continue
+        await answer_by_chance(session, seen, pending, luck)
+    else:
+        raise AssertionError("no such question came")
+    following.cancel()

@@ -521,3 +521,58 @@ async def test_the_next_person_of_the_terminal_is_called() -> None:
         await settle(pilot)
         assert store.decision is not None
         assert called == [match.decision.seat]
+
+
+async def test_escape_with_nothing_to_go_back_from_opens_the_menu() -> None:
+    """Where a layout has no Latin letters, all that letters do is there (T24)."""
+    app = DemoApp(store_for(at_kind("explore.turn")))
+    asked = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.action_palette = lambda: asked.append("palette")  # type: ignore[attr-defined]
+        await pilot.press("w", "escape")
+        assert not asked
+        await pilot.press("escape")
+        await settle(pilot)
+        assert asked == ["palette"]
+
+
+async def test_the_prompt_has_the_keyboard_again_when_another_is_asked() -> None:
+    match = at_kind("explore.turn")
+    app = DemoApp(store_for(match))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        seat = match.decision.seat
+        await pilot.press("c")
+        assert pilot.app.focused is pane(pilot, "choices")
+        await pilot.press("c")
+        convoy = pane(pilot, "convoy")
+        assert pilot.app.focused is convoy
+        assert convoy.cursor >= 0
+        assert "pick up" in text_of(pilot)
+        for _ in range(60):
+            if match.decision is None or match.decision.seat != seat:
+                break
+            kinds = [option.action.kind for option in app.store.options]
+            place = next((kinds.index(kind) for kind in ("pass", "end", "done") if kind in kinds), 0)
+            await app.store.choose(place, match.decision.id)
+            await settle(pilot)
+        assert match.decision is not None
+        assert match.decision.seat != seat
+        assert pilot.app.focused is pane(pilot, "choices")
+        assert convoy.cursor < 0
+
+
+async def test_the_page_of_the_log_scrolls_at_once_and_opens_at_its_end() -> None:
+    app = DemoApp(store_for(at_kind("explore.turn", least_round=2)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("l")
+        log = pane(pilot, "logpage")
+        end = log.picture.lines()
+        await pilot.press("pageup")
+        await settle(pilot)
+        assert log.picture.lines() != end
+        await pilot.press("r", "l")
+        await settle(pilot)
+        assert log.picture.lines() == end

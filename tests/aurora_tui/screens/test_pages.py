@@ -7,7 +7,7 @@ from aurora_tui import saves
 from aurora_tui.follow import FollowingStore, Standing
 from aurora_tui.games import PERSON, NewGame, Place
 from aurora_tui.launch import Launch
-from aurora_tui.netsession import HomeSession
+from aurora_tui.homesession import HomeSession
 from aurora_tui.opening import list_saves
 from aurora_tui.screens.face import Face
 from aurora_tui.settings import load

@@ -1,0 +1,74 @@
+"""Coming to a table of others, and the page on which it gathers."""
+
+from pathlib import Path
+
+from aurora_tui.guest import last_way
+from aurora_tui.launch import Launch
+from tests.aurora_tui.screens.kit import app_of, opened, page, press, text
+from tests.aurora_tui.screens.test_visiting import arrives
+from tests.net.helpers import Running
+
+
+async def test_a_join_that_fails_keeps_what_was_typed_and_says_why() -> None:
+    async with opened() as pilot:
+        await press(pilot, "4", *"nowhere.invalid:1", "down", *"Ann", "down", "enter")
+        await arrives(pilot, "JoinScreen")
+        assert "nowhere.invalid:1" in text(pilot)
+        assert "Ann" in text(pilot)
+        assert "nowhere.invalid" in " ".join(text(pilot).split("├")[-1].split())
+        assert last_way().where == ""
+
+
+async def test_the_last_way_in_is_offered_again(tmp_path: Path) -> None:
+    async with Running(tmp_path / "host") as host:
+        async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
+            await arrives(pilot, "TablesScreen")
+        assert (last_way().where, last_way().name) == (str(host.target), "Ann")
+        async with opened() as pilot:
+            await press(pilot, "4")
+            assert str(host.target) in text(pilot)
+            assert "Ann" in text(pilot)
+
+
+async def test_the_page_of_a_table_follows_who_is_ready(tmp_path: Path) -> None:
+    async with Running(tmp_path / "host") as host, opened(Launch(join=str(host.target), name="Ann")) as pilot:
+        await arrives(pilot, "TablesScreen")
+        await press(pilot, "enter", "ctrl+b")
+        await arrives(pilot, "LobbyScreen")
+        lobby = pilot.app.screen
+        visit = app_of(pilot).visit
+        assert visit is not None
+        zoe = await host.client("Zoe")
+        await zoe.watch(visit.client.table)
+        await zoe.sit(1)
+        for seat in (2, 3):
+            await visit.client.fill(seat, "closed")
+        await zoe.ready(True)
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if "not ready: Ann" in text(pilot):
+                break
+        assert lobby.cursor == "ready"  # type: ignore[attr-defined]  # the page that is open
+        await press(pilot, "enter")
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if lobby.cursor == "start":  # type: ignore[attr-defined]
+                break
+        assert lobby.cursor == "start"  # type: ignore[attr-defined]  # it can begin: the opener's mark goes there
+        await press(pilot, "question_mark")
+        assert page(pilot) == "HelpScreen"
+        await press(pilot, "escape", "8")  # rows without numbers: a digit does nothing
+        assert page(pilot) == "LobbyScreen"
+
+
+async def test_a_table_of_ones_own_is_not_closed_by_one_key() -> None:
+    async with opened() as pilot:
+        await press(pilot, "3", "down", "right", "ctrl+b")
+        await arrives(pilot, "LobbyScreen")
+        await press(pilot, "escape")
+        assert page(pilot) == "AskScreen"
+        assert "Close this table?" in text(pilot)
+        await press(pilot, "1")
+        assert page(pilot) == "LobbyScreen"
+        await press(pilot, "escape", "2")
+        await arrives(pilot, "TitleScreen")

@@ -1,0 +1,48 @@
+"""The log: what was said stays where it was said, whatever is told anew."""
+
+from aurora_tui.log_book import MOST_ASIDES, Entry, LogBook
+
+
+def events(*texts: str) -> list[Entry]:
+    return [Entry(text, seat=index % 2, kind="stays") for index, text in enumerate(texts)]
+
+
+def texts(book: LogBook, seat: int = -1) -> list[str]:
+    return [entry.text for entry in book.of(seat)]
+
+
+def test_what_is_told_to_other_eyes_leaves_talk_in_its_place() -> None:
+    book = LogBook()
+    book.tell(0, events("one", "two"))
+    book.say(Entry("hello", kind="said", by="Ann"))
+    book.tell(2, events("three"))
+    book.tell(0, events("one", "two", "three, and a secret"))
+    assert texts(book) == ["one", "two", "hello", "three, and a secret"]
+
+
+def test_what_is_taken_back_is_said_before_what_is_told_then() -> None:
+    book = LogBook()
+    book.tell(0, events("one", "two", "three"))
+    book.say(Entry("Ann takes back the last 2 answers.", 0, "host"))
+    book.tell(1, events("other"))
+    assert texts(book) == ["one", "Ann takes back the last 2 answers.", "other"]
+    book.tell(0, events("one", "other"))
+    assert texts(book) == ["one", "Ann takes back the last 2 answers.", "other"]
+
+
+def test_a_filter_leaves_what_one_seat_did_and_what_all_need() -> None:
+    book = LogBook()
+    book.tell(0, [Entry("Round 1.", kind="round"), *events("of Ann", "of Ben")])
+    book.say(Entry("Ann takes back the last answer.", 0, "host"))
+    book.say(Entry("This game is not saved.", kind="host"))
+    book.say(Entry("hello", kind="said", by="Ann"))
+    assert texts(book, 1) == ["Round 1.", "of Ben", "This game is not saved.", "hello"]
+    assert "Ann takes back the last answer." in texts(book, 0)
+
+
+def test_talk_does_not_grow_without_end() -> None:
+    book = LogBook()
+    for number in range(MOST_ASIDES + 50):
+        book.say(Entry(str(number), kind="said", by="Ann"))
+    assert len(book.entries) == MOST_ASIDES
+    assert book.entries[-1].text == str(MOST_ASIDES + 49)
