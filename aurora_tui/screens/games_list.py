@@ -11,6 +11,9 @@ from aurora_tui.screens.sheet import Keys, Row, Sheet, label
 from aurora_tui.widgets.canvas import Line, Word, flow
 from themes.glyphs import Glyphs
 
+LONG = 400
+"""characters of a path or a sentence"""
+
 
 class GamesScreen(Sheet[tuple[str, Listed] | None]):
     """Gives "resume" or "replay" and the game."""
@@ -37,7 +40,7 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
                 Row([Word("There are no saved games yet.", "strong")]),
                 Row([]),
                 Row([Word("Every game played here is saved after each answer.", "dim")]),
-                Row([Word(f"They lie in {saves_folder()}.", "dim")]),
+                Row([Word(f"They lie in {clean(str(saves_folder()), LONG)}.", "dim")]),
             ]
         names = max(20, cells - 17 - 26 - 3)
         head: Line = [
@@ -79,8 +82,8 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
         game = self.game
         if game is None:
             return []
-        words = [Word(game.problem, "amber")] if game.problem else [Word(str(game.path), "dim")]
-        return flow(words, cells)
+        told = clean(game.problem or str(game.path), LONG)
+        return flow([Word(told, "amber" if game.problem else "dim")], cells)
 
     def keys(self) -> Keys:
         """What can be done with a game."""
@@ -99,7 +102,7 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
         """Go on, or see it again; what is over can only be seen again."""
         game = self.game
         if game is None or game.summary is None:
-            self.problem = game.problem if game is not None else ""
+            self.problem = clean(game.problem, LONG) if game is not None else ""
             return
         self.dismiss(("resume" if game.summary.asked and not self.replays else "replay", game))
 
@@ -128,6 +131,6 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
             try:
                 delete(game.path)
             except SaveFileError as error:
-                self.problem = str(error)
+                self.problem = clean(str(error), LONG)
             self.games = list_saves()
         self.redraw()
