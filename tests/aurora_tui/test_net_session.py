@@ -1,15 +1,21 @@
 """Two people at a host, each with a session of the full-screen client: the log over undo and vote."""
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from aurora_tui.follow import FollowingStore
-from aurora_tui.netsession import NetSession
+from aurora_tui.netsession import BACK, NetSession
+from aurora_tui.round_trip import RoundTrip
+from aurora_tui.session import Chair, Connection, Update
 from core.kernel import Event
 from net.embedded import EmbeddedHost
-from tests.net.helpers import until
+from net.host.server import STOPPED
+from tests.net.helpers import Running, step, until
+from tests.net.helpers import settled as settled_views
 
 
 class Player:
@@ -136,3 +142,131 @@ async def test_what_is_told_to_one_seat_is_cut_from_its_log_alone(
     await settled(host, 3, ann, ben)
     assert player.log() == before
     assert secret not in player.session._journal.logs[seat].events
+
+
+def everything(store: FollowingStore) -> list[tuple[str, str]]:
+    return [(entry.by, entry.text) for entry in store.log]
+
+
+async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_place(
+    tmp_path: Path,
+) -> None:
+    luck = random.Random(3)
+    async with Running(tmp_path, snapshot_every=8) as running:
+        clients = await running.table("Ann", "Ben")
+        ann, ben = clients
+        assert ann.room is not None
+        session = NetSession(ann, ann.room, ann.views[0])
+        live = FollowingStore(session, quiet=0)
+        follows = asyncio.ensure_future(live.run())
+        for number in range(40):
+            await step(clients, luck)
+            await settled_views(clients)
+            if number % 10 == 5:
+                await ben.say(f"line {number}")
+                seen = ben.lines[-1].number if ben.lines else 0
+                await until(lambda seen=seen: ann.lines and ann.lines[-1].number >= seen)
+            mine = next((c for c in clients for v in c.views.values() if v.undoable), None)
+            if number % 7 == 3 and mine is not None:
+                await mine.undo(max(mine.views))
+                await settled_views(clients)
+        await until(lambda: live.revision == ann.revision)
+        wanted, said = everything(live), [entry.by for entry in live.log]
+        assert said.count("Ben") == 4
+        await ann.close()
+        await running.stop()
+        await running.start()
+        again = await running.client("Ann", token=ann.token, table=ann.table)
+        await until(lambda: 0 in again.views and again.room is not None)
+        anew = FollowingStore(NetSession(again, again.room, again.views[0]), quiet=0)
+        follows_anew = asyncio.ensure_future(anew.run())
+        await until(lambda: anew.view is not None and anew.log)
+        await until(lambda: len(anew.log) >= len(wanted))
+        assert everything(anew) == wanted
+        for store in (live, anew):
+            await store.session.close()
+        await asyncio.gather(follows, follows_anew)
+
+
+def sequence(session: NetSession) -> list[Update]:
+    """What a session has told since it was looked at last."""
+    found = []
+    while not session._queue.empty():
+        if (update := session._queue.get_nowait()) is not None:
+            found.append(update)
+    return found
+
+
+async def test_what_is_said_of_the_link_goes_with_the_link(tmp_path: Path) -> None:
+    async with Running(tmp_path) as running:
+        clients = await running.table("Ann", "Ben")
+        for client in clients:
+            assert client.room is not None
+        watcher = await running.client("Zoe")
+        await watcher.watch(clients[0].table)
+        await until(lambda: bool(watcher.views))
+        sessions = [NetSession(one, one.room, next(iter(one.views.values()))) for one in (*clients, watcher)]
+        stores = [FollowingStore(session, quiet=0) for session in sessions]
+        follows = [asyncio.ensure_future(store.run()) for store in stores]
+        await until(lambda: all(store.view is not None for store in stores))
+        await running.stop()
+        await until(lambda: all(store.connection.link == "lost" for store in stores))
+        assert all("host stops" in store.connection.told for store in stores)
+        player = next(store for store in stores if store.decision is not None)
+        assert player.decision is not None
+        await player.session.answer(player.decision.id, 0)
+        await until(lambda: "Kept" in player.connection.told)
+        revision = player.revision
+        await running.start()
+        await until(lambda: all(store.connection.link == "up" for store in stores))
+        assert not any(store.connection.told or store.hint for store in stores)
+        await until(lambda: all(store.revision == revision + 1 for store in stores))  # what was kept is done
+        for store in stores:
+            said = [entry.text for entry in store.log if entry.kind == "host"]
+            assert said == [STOPPED, BACK]  # also of who only looks on, whom no host remembers
+        for session in sessions:
+            await session.close()
+        await asyncio.gather(*follows)
+
+
+async def test_an_absent_seat_counts_down_to_when_a_bot_may_be_asked_for(tmp_path: Path) -> None:
+    async with Running(tmp_path, patience=60) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        session = NetSession(ann, ann.room, ann.views[0])
+        assert session._room(ann.room).chairs[1] == Chair("", -1, -1)
+        await ben.close()
+        await until(lambda: ann.room.seats[1].away >= 0)
+        session._take(ann.room)
+        first = session._room(ann.room).chairs[1]
+        assert first.away + first.wait in (60, 61)
+        session._room_came -= 20
+        later = session._room(ann.room).chairs[1]
+        assert (later.away, later.wait) == (first.away + 20, first.wait - 20)
+        session._room_came -= 60
+        assert session._room(ann.room).chairs[1].wait == 0
+
+
+async def test_the_round_trip_is_measured_and_told_once(tmp_path: Path) -> None:
+    async with Running(tmp_path) as running:
+        ann, _ = await running.table("Ann", "Ben")
+        session = NetSession(ann, ann.room, ann.views[0])
+        await until(lambda: ann.measured > 0)
+        assert 0 < ann.round_trip < 1
+        for _ in range(3):
+            session._measure()
+        (told,) = sequence(session)
+        assert told == Connection("up", session._round_trip.shown)
+        assert told.delay >= 1
+
+
+def test_the_shown_round_trip_is_calm() -> None:
+    trip = RoundTrip()
+    assert trip.take(0.045)
+    assert trip.shown == 50
+    assert not any(trip.take(0.030 + 0.010 * (number % 6)) for number in range(50))
+    assert not trip.take(0.8)  # once is no change
+    assert [trip.take(0.4) for _ in range(5)].count(True) == 1
+    assert trip.shown in (200, 500)
+    local = RoundTrip()
+    assert local.take(0.0004)
+    assert not any(local.take(0.0001 * (1 + number % 20)) for number in range(50))
