@@ -8,10 +8,12 @@ import re
 from collections.abc import Callable
 
 from aurora_tui.journal import common
+from aurora_tui.offer import goes_on
 from aurora_tui.plain import commands
 from aurora_tui.plain.about import about_choice
 from aurora_tui.plain.chapters import chapter_lines
 from aurora_tui.plain.ending import render_results, rounds_of
+from aurora_tui.plain.errand import Errand, ErrandError
 from aurora_tui.plain.handover import HandOver, Mode
 from aurora_tui.plain.help import help_lines
 from aurora_tui.plain.page import Page
@@ -41,11 +43,13 @@ class Conversation(HandOver):
         wipes: bool = False,
         stays: bool = False,
         again: bool = False,
+        brisk: bool = False,
         settings: Settings | None = None,
     ) -> None:
         """`resumed` and `wipes` as for `HandOver`.
 
-        `stays`: when the game is over it can be looked at; `again`: and begun anew.
+        `stays`: when the game is over it can be looked at; `again`: and begun anew; `brisk`: a question
+        that offers nothing but to go on may be answered by itself, if the settings want it.
         """
         wished = settings or Settings()
         super().__init__(
@@ -57,6 +61,9 @@ class Conversation(HandOver):
         self._greeting = greeting
         self._stays = stays
         self._may_again = again
+        self._brisk = brisk and wished.brisk
+        self._errand: Errand | None = None
+        self._looks = False  # something was taken back: there one wants to look
         self._skipping: dict[int, tuple[object, ...]] = {}  # seats that skip turns while this is so
         self._warned = False
 
@@ -90,6 +97,17 @@ class Conversation(HandOver):
             pending = self.session.decision
             if pending is None:
                 return self._finish(page)
+            if self._errand is not None:
+                choice = self._errand.choice(pending)
+                if choice is not None:
+                    self.session.answer(pending.id, choice)
+                    return page
+                page.say(*filter(None, (self._errand.problem,)))
+                self._errand = None
+            if self._brisk and not self._looks and (choice := goes_on(pending)) is not None:
+                self.session.answer(pending.id, choice)
+                return page
+            self._looks = False
             skipping = self._skipping.pop(pending.seat, None)
             if skipping is None or skipping != self._idle(pending):
                 return self._hand_over(page, pending)
@@ -117,7 +135,7 @@ class Conversation(HandOver):
             return command(rest.strip())
         if self.curtain:
             return Page().say(self._call())
-        if self.waiting and _NUMBER.fullmatch(text):
+        if (self.waiting or self._mode is Mode.ENDED) and _NUMBER.fullmatch(text):
             return Page().say("Nobody here is asked anything now.")
         count = len(self.session.decision.actions) if self.session.decision else 0
         number = f"neither a number from 1 to {count} nor" if count else "not"
@@ -126,9 +144,9 @@ class Conversation(HandOver):
     def look_up(self) -> Page:
         """Something happened while a line was waited for: tell it, and ask anew if the question changed."""
         page = self._news()
-        if self._mode is Mode.ENDED:
-            return page
         pending = self.session.decision
+        if self._mode is Mode.ENDED and pending is None:
+            return page
         if not self.over and (pending is None or pending.id != self._asked):
             self._mode = Mode.WAITING
         return page
@@ -212,6 +230,7 @@ class Conversation(HandOver):
             "save": self._save,
             "quit": self._quit,
             "k": self._skip,
+            "move": self._move,
             "set": self._set,
             **({"again": self._again} if self._may_again and self._mode is Mode.ENDED else {}),
             **{name: self._order(order) for name, order in self.session.orders().items()},
@@ -280,6 +299,18 @@ class Conversation(HandOver):
         self._mode = Mode.WAITING
         return Page()
 
+    def _move(self, rest: str) -> Page:
+        """Cargo from box to box in one line."""
+        pending = self.session.decision if self._mode is Mode.ASKING else None
+        if pending is None:
+            return Page().say(self._call() if self.curtain else "Nobody here is asked anything now.")
+        try:
+            self._errand = Errand(self.session.view(pending.seat), pending, rest, self._words)
+        except ErrandError as error:
+            return Page().say(str(error))
+        self._mode = Mode.WAITING
+        return Page()
+
     def _why(self, rest: str) -> Page:
         if self._mode is not Mode.ASKING:
             return Page().say(self._call() if self.curtain else "Nobody here is asked anything now.")
@@ -289,6 +320,7 @@ class Conversation(HandOver):
     def _undo(self, rest: str) -> Page:
         if rest and (not _NUMBER.fullmatch(rest) or not int(rest)):
             return Page().say("u takes a number of answers, or nothing for the last one.")
+        self._looks = True
         try:
             for seat in sorted(self.session.persons):
                 if self.session.undoable(seat) and rest in ("", "1"):

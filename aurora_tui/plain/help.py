@@ -16,6 +16,7 @@ COMMANDS = (
     "o         the Outcome card turned last, all of it, and what it meant; where the next one aims",
     "set       settings",
     "s [NAME]  save; with a name, a copy under that name",
+    "m A, B    move cargo from box A to box B, where tokens can be moved: m truck 3, container 1",
     "k         skip turns with nothing to do until the phase ends, where it is offered",
     "q         save and quit",
 )

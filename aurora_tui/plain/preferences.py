@@ -8,7 +8,7 @@ from aurora_tui.settings import NO, YES, Settings
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
-HERE = ("name", "curtain", "lessons")
+HERE = ("name", "curtain", "brisk", "lessons")
 """Settings that the line client uses; the others are the full screen's."""
 
 

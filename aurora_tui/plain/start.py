@@ -124,6 +124,7 @@ def _talk(
                 wipes=terminal.shows,
                 stays=terminal.prompts,
                 again=not resumed,
+                brisk=terminal.prompts,
                 settings=settings,
             )
             return run(talk, session, ears), talk.again

@@ -199,6 +199,16 @@ def test_undo_past_a_barrier_is_asked_of_the_others(place: Place) -> None:
     one.until("lets the game go on")
 
 
+def test_cargo_is_moved_in_one_line_for_all_to_see(place: Place) -> None:
+    clients = two(place)
+    one = asked(clients)
+    one.at_footer = False
+    one.type("m truck 3, container 2")
+    for client in clients:
+        client.until("moves cargo between Truck box 3 and Container box 2.")
+    assert asked(clients) is one
+
+
 def test_two_seats_at_one_client_and_a_bot(place: Place) -> None:
     ann = place.join("Ann")
     ann.until("A number goes")

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from aurora_tui import settings
+from aurora_tui.offer import goes_on
+from aurora_tui.plain.board import render_board
 from aurora_tui.plain.chapters import CHAPTERS, chapter_lines, lesson
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.ending import decided, rounds_of
@@ -15,6 +17,7 @@ from aurora_tui.plain.telling import outcome_card, tell
 from aurora_tui.rules_help import LESSONS
 from aurora_tui.settings import Settings
 from core.kernel import Event, Score
+from core.last_aurora.rules import BESIDE
 from core.last_aurora.state import Enemy
 from core.last_aurora.text import Words
 from tests.aurora_tui.plain_kit import Table, a_match, a_session, play
@@ -250,6 +253,13 @@ def test_after_the_end_the_table_can_be_looked_at_and_played_again() -> None:
     assert table.said[-1].startswith("The table can still be looked at: ")
     assert any(line.startswith("Turn order") for line in table.type("t road"))
     assert "Nobody here is asked anything now." in table.type("1?")
+    assert "Nobody here is asked anything now." in table.type("1")
+    lines = table.type("u")
+    assert any(line.startswith("Taken back: ") and "The game is over" in line for line in lines)
+    assert lines[-1].startswith("? help")  # it goes on from there
+    table.type("1")
+    while session.decision is not None:
+        table.type("" if table.talk.curtain else "1")
     assert not table.talk.over
     table.type("again")
     assert table.talk.again
@@ -281,3 +291,96 @@ def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> Non
     for number in range(1, max(last)):
         assert last[number] == stood[number]
         assert [progress for progress, _ in last[number]] == begun[number + 1]
+
+
+# -- what is no question ---------------------------------------------------------------------------
+
+
+def test_what_offers_nothing_but_to_go_on_is_answered_by_itself_unless_one_looks() -> None:
+    session = a_session()
+    table = Table(session)
+    table.talk = Conversation(session, table.talk._words, [], brisk=True)
+    table._show(table.talk.begin())
+    table._settle()
+    asked: list[str] = []
+
+    def look() -> None:
+        pending = session.decision
+        assert pending is not None
+        if goes_on(pending) is not None and not table.talk.curtain:
+            asked.append(pending.kind)
+
+    table.play(random.Random(1), look)
+    assert not asked
+    assert "Results" in table.said
+
+
+def test_after_an_undo_nothing_goes_on_by_itself() -> None:
+    session = a_session()
+    table = Table(session)
+    table.talk = Conversation(session, table.talk._words, [], brisk=True)
+    table._show(table.talk.begin())
+    table._settle()
+    luck = random.Random(1)
+    for _ in range(400):
+        pending = session.decision
+        if pending is None:
+            break
+        before = len(session.match.play.choices)
+        table.type("" if table.talk.curtain else str(luck.randrange(len(pending.actions)) + 1))
+        if len(session.match.play.choices) > before + 1 and session.decision and not table.talk.curtain:
+            after = len(session.match.play.choices)
+            table.type("u")
+            assert len(session.match.play.choices) < after
+            return
+    raise AssertionError("nothing went on by itself")
+
+
+def test_boxes_beside_the_convoy_are_told() -> None:
+    match = a_match()
+    view = match.view(0)
+    board = view["seats"][0]
+    kind = next(iter(board["kinds"].values()))
+    board["kinds"] = {**board["kinds"], BESIDE.start: kind}
+    board["cargo"] = {**board["cargo"], BESIDE.start: 0}
+    lines = render_board(view, 0, Words(match.play.rules, match.seats))
+    assert any(line.startswith("Side boxes: 1 ") for line in lines)
+    assert not any(line.startswith("Side boxes") for line in render_board(match.view(1), 1, words_of()))
+
+
+# -- cargo in one line -----------------------------------------------------------------------------
+
+
+def test_cargo_is_moved_in_one_line() -> None:
+    table = Table(a_session())
+    before = table.session.decision
+    assert before is not None
+    lines = table.type("m truck 3, container 2")
+    name = table.session.names[before.seat]
+    assert f"{name} moves cargo between Truck box 3 and Container box 2." in lines
+    assert table.session.decision is not None
+    assert table.session.decision.kind == before.kind
+    assert table.type("v")[2].endswith(
+        "1 open: empty; 2 open: Ammo; 3 open: empty; 4 Food/Fuel: Food; 5 Food/Fuel: Fuel."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "reply"),
+    [
+        ("m", "m takes two boxes as 'v' names them"),
+        ("m truck 3", "m takes two boxes"),
+        ("m truck 9, container 1", "No box is called 'truck 9'"),
+        ("m 3, container 1", "No box is called '3'"),
+        ("m truck 4 to container 1", "There is nothing to move."),
+        ("m truck 3 to container 4", "It cannot be put there."),
+    ],
+)
+def test_what_cannot_be_moved_is_said_and_leaves_the_cargo(line: str, reply: str) -> None:
+    table = Table(a_session())
+    before, board = table.session.decision, table.type("v")
+    assert any(said.startswith(reply) for said in table.type(line))
+    assert table.type("v") == board
+    assert before is not None
+    assert table.session.decision is not None
+    assert table.session.decision.kind == before.kind
