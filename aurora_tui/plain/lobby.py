@@ -9,7 +9,7 @@ from aurora_tui.plain.rooms import changes, line_said, options_said, room_lines,
 from aurora_tui.sanitize import clean
 from net.client import Client, Connection, Update
 from net.errors import NetError
-from net.protocol import Lines, Notice, Room, SeatLine
+from net.protocol import Lines, Notice, Option, Room, SeatLine
 
 GAME = "last_aurora"
 ADDONS = ("automa", "mine", "kickstarter", "mutants", "pvp", "roles")
@@ -32,6 +32,7 @@ ROOM_HELP = (
     "ready, unready   say that you are ready to start, or not",
     "bot [N] [KIND]   a bot for an open seat: greedy, or random",
     "close N, open N  close a seat that stays empty, or open it",
+    "with WORDS       another board or other add-ons, for who opened the table: with beta roles",
     "start            begin; for who opened the table",
     "say TEXT         chat",
     *reading.HELP,
@@ -184,6 +185,7 @@ class Lobby:
             "ready": lambda rest: self._done(client.ready(True)),
             "unready": lambda rest: self._done(client.ready(False)),
             "start": lambda rest: self._done(client.start()),
+            "with": lambda rest: self._settle(room, rest),
             "bot": lambda rest: self._fill(room, rest, BOT),
             "close": lambda rest: self._fill(room, rest, "closed"),
             "open": lambda rest: self._fill(room, rest, "open"),
@@ -200,21 +202,17 @@ class Lobby:
     def _go(self, number: str) -> list[str]:
         return self._done(self._client.watch(int(number)))
 
+    def _settle(self, room: Room, rest: str) -> list[str]:
+        """Another board, other add-ons."""
+        _, options, wrong = _played(rest)
+        if wrong or not rest:
+            return [wrong or f"with takes what is played: {', '.join((*MAPS, *ADDONS))}."]
+        return self._done(self._client.settle({"map": "alpha", **options}))
+
     def _open(self, rest: str) -> list[str]:
-        words = rest.lower().split()
-        seats = 1 if "automa" in words else 2
-        options: dict[str, bool | int | str | list[str]] = {}
-        for word in words:
-            if word.isascii() and word.isdigit():
-                seats = min(int(word[:3]), 99)
-            elif word in MAPS:
-                options["map"] = word
-            elif word in ADDONS:
-                options[word] = True
-            else:
-                return [
-                    f"'{clean(word, 30)}' is none of {', '.join((*MAPS, *ADDONS))}, nor a number of seats."
-                ]
+        seats, options, wrong = _played(rest)
+        if wrong:
+            return [wrong]
         self._opening = not self._spectate
         try:
             number = self._ask(self._client.open(GAME, seats, options))
@@ -277,3 +275,21 @@ class Lobby:
     def _ask(self, work: Coroutine[Any, Any, Result]) -> Result:
         """What the host says to a request. Raises NetError."""
         return self._ears.ask(work, ASK_SECONDS)
+
+
+def _played(rest: str) -> tuple[int, dict[str, Option], str]:
+    """Seats and options that words name; a sentence if one of them names nothing."""
+    words = rest.lower().split()
+    seats = 1 if "automa" in words else 2
+    options: dict[str, Option] = {}
+    for word in words:
+        if word.isascii() and word.isdigit():
+            seats = min(int(word[:3]), 99)
+        elif word in MAPS:
+            options["map"] = word
+        elif word in ADDONS:
+            options[word] = True
+        else:
+            known = ", ".join((*MAPS, *ADDONS))
+            return seats, options, f"'{clean(word, 30)}' is none of {known}, nor a number of seats."
+    return seats, options, ""

@@ -67,6 +67,9 @@ def changes(old: Room | None, new: Room, me: int) -> list[str]:
     if old is None or old.table != new.table:
         return []
     lines: list[str] = []
+    if old.options != new.options:
+        again = "" if new.opener == me else " Say again when you are ready."
+        lines.append(f"Now played: {options_said(new.options)}.{again}")
     if len(old.seats) == len(new.seats):
         for number, (was, now) in enumerate(zip(old.seats, new.seats, strict=True), start=1):
             lines += _seat_changes(number, was, now, new, me)
