@@ -55,7 +55,6 @@ class AuroraApp(Visiting, inherit_bindings=False):
         """The title, and what was asked for over it."""
         if not self.is_headless:
             signals.follow(self._told_to_end)
-            self.set_interval(1.0, self._look_for_terminal)
         with self.batch_update():  # the title is not painted if a table stands over it
             title = TitleScreen(self.glyphs, latest(), bound=self.launch.bound.stay)
             title.notice = " ".join(self.launch.notices)
@@ -215,11 +214,6 @@ class AuroraApp(Visiting, inherit_bindings=False):
                 if session is not None:
                     await session.close()
                 await self.end_visit()
-
-    def _look_for_terminal(self) -> None:
-        if signals.terminal_is_gone():
-            signals.deadline(129)
-            self._told_to_end(129)
 
     def _handle_exception(self, error: Exception) -> None:
         """A crash: one sentence, a report, the terminal as it was."""

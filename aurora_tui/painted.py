@@ -9,12 +9,9 @@ suspension, a sequence it does not know) makes it forget, and then everything is
 """
 
 import re
-import sys
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
-
-from textual.driver import Driver
+from typing import NamedTuple
 
 from themes.glyphs import SETS, signs
 
@@ -203,34 +200,3 @@ def between(have: Pen, want: Pen) -> str:
     if want == PLAIN:
         ways.append("")  # the shortest of all: a reset
     return f"\x1b[{min(ways, key=len)}m"
-
-
-def sparing(driver: type[Driver]) -> type[Driver]:
-    """That driver, but frugal. On Windows, where writings may be cut amid a sequence, it is left as it is."""
-    if sys.platform == "win32":
-        return driver
-
-    class Sparing(driver):  # type: ignore[misc, valid-type]  # which one is known at run time only
-        def __init__(self, *given: Any, **named: Any) -> None:
-            super().__init__(*given, **named)
-            self.painted = Painted()
-
-        def write(self, data: str) -> None:
-            super().write(self.painted.sparing(data))
-
-        def _sigcont_application(self, *given: object) -> None:
-            """Who was stopped by force never left the terminal, which is the shell's again by now: leave it
-            first, so that coming back does not read its keys twice."""
-            if not self._must_signal_resume:
-                self.suspend_application_mode()
-            super()._sigcont_application(*given)
-            self._app.call_later(self._app.run_action, "repaint")
-
-    return Sparing
-
-
-def forget(driver: Driver | None) -> None:
-    """What is on the screen is not known any more."""
-    painted = getattr(driver, "painted", None)
-    if painted is not None:
-        painted.forget()

@@ -18,7 +18,6 @@ from aurora_tui.homesession import HomeSession
 from aurora_tui.launch import Launch
 from aurora_tui.netsession import NetSession
 from aurora_tui.orders import TABLE_ORDERS, VISIT_ORDERS
-from aurora_tui.painted import forget, sparing
 from aurora_tui.rules_help import TOPICS, topic_of
 from aurora_tui.screens.cards import CardsScreen
 from aurora_tui.screens.curtain import CurtainScreen
@@ -30,6 +29,7 @@ from aurora_tui.screens.table import TableScreen
 from aurora_tui.screens.title import TitleScreen
 from aurora_tui.settings import Settings, load, save, stored
 from aurora_tui.visit import Visit
+from aurora_tui.way_out import forget, sparing
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.text import Words
 from themes.glyphs import SETS

@@ -9,11 +9,16 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 
 DEADLINE = 1.5
 """Seconds from the signal to the end at the latest."""
+LOOK = 1.0
+"""Seconds between looks whether the terminal is still there."""
+GONE = 129
+"""The exit code when it is not, as for SIGHUP."""
 RESTORE = (
     "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1015l"  # mouse reports
     "\x1b[?2004l\x1b[?1004l\x1b[<u"  # pasting, focus reports, the keyboard protocol
@@ -24,19 +29,31 @@ ENDING = ("SIGTERM", "SIGHUP", "SIGINT")
 
 
 def follow(end: Callable[[int], None]) -> None:
-    """Call `end` with the exit code when the process is told to end; call it from the event loop."""
+    """Call `end` with the exit code when the process is told to end; call it from the event loop.
+
+    The deadline does not depend on the loop, which may be waiting for a terminal that takes nothing.
+    """
     loop = asyncio.get_running_loop()
+
+    def told(number: int, frame: object) -> None:
+        deadline(128 + number)
+        loop.call_soon_threadsafe(end, 128 + number)
+
     for name in ENDING:
         number = getattr(signal, name, None)
-        if number is None:
-            continue
-        with suppress(NotImplementedError, RuntimeError, ValueError):  # not on Windows, not in a thread
-            loop.add_signal_handler(number, _told, end, 128 + number)
+        if number is not None:
+            with suppress(ValueError):  # not in a thread
+                signal.signal(number, told)
+    threading.Thread(target=_watch, args=(loop, end), daemon=True, name="terminal-watch").start()
 
 
-def _told(end: Callable[[int], None], code: int) -> None:
-    deadline(code)
-    end(code)
+def _watch(loop: asyncio.AbstractEventLoop, end: Callable[[int], None]) -> None:
+    """End when the terminal vanishes, also if nobody says so."""
+    while not terminal_is_gone():
+        time.sleep(LOOK)
+    deadline(GONE)
+    with suppress(RuntimeError):  # the loop has ended already
+        loop.call_soon_threadsafe(end, GONE)
 
 
 def deadline(code: int, seconds: float = DEADLINE) -> None:

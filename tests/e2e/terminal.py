@@ -184,14 +184,19 @@ class Terminal:
         """Send a signal."""
         os.kill(self.pid, number)
 
+    def ask_status(self) -> None:
+        """See whether it has ended, reading nothing."""
+        pid, status = os.waitpid(self.pid, os.WNOHANG)
+        if pid:
+            self.status = os.waitstatus_to_exitcode(status)
+
     def ended(self, seconds: float = 5.0) -> int:
         """Wait for the end; gives the exit code, or minus the signal."""
         end = time.monotonic() + seconds
         while self.status is None:
             self.read(0.02)
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            if pid:
-                self.status = os.waitstatus_to_exitcode(status)
+            self.ask_status()
+            if self.status is not None:
                 self.settle(0.02, 0.5)
             elif time.monotonic() > end:
                 raise AssertionError(f"still running; the screen:\n{self.text}")

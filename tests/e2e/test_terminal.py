@@ -167,6 +167,42 @@ def test_stopped_and_gone_on_with(tmp_path: Path, name: str) -> None:
         assert terminal.ended() == 0
 
 
+def unread(terminal: Terminal) -> None:
+    """More pictures than a terminal that takes nothing has room for."""
+    for _ in range(60):
+        terminal.send(b"\x0c")  # ctrl+l
+        time.sleep(0.02)
+    time.sleep(0.3)
+
+
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGHUP", "vanishes"])
+def test_a_terminal_that_takes_nothing_holds_nobody(tmp_path: Path, how: str) -> None:
+    with table(tmp_path, size=(160, 50)) as terminal:
+        unread(terminal)
+        began = time.monotonic()
+        if how == "vanishes":
+            terminal.vanish()
+        else:
+            terminal.signal(getattr(signal, how))
+        while terminal.status is None and time.monotonic() < began + 8:
+            terminal.ask_status()
+            time.sleep(0.02)
+        assert time.monotonic() - began < GONE_WITHIN
+    with Terminal(["resume"], tmp_path) as terminal:
+        terminal.wait("YOUR MOVE")
+
+
+def test_a_terminal_that_takes_bytes_again_gets_the_present_picture(tmp_path: Path) -> None:
+    with table(tmp_path, size=(160, 50)) as terminal:
+        shown = terminal.text
+        unread(terminal)
+        terminal.send(b"w")
+        time.sleep(0.2)
+        terminal.wait("WHY NOT")
+        terminal.press("escape")
+        terminal.wait(lambda terminal: terminal.text == shown)
+
+
 def test_what_nobody_typed_answers_nothing(tmp_path: Path) -> None:
     """Late replies of the terminal, a torn mouse report, other buttons, a byte that is no UTF-8 (T18, T34)."""
     with table(
