@@ -107,10 +107,28 @@ def shape(cars: int, columns: int) -> Shape:
         return Shape(4, card, card + 2, cars)
     if 13 * cars + 1 <= columns:
         return Shape(4, 14, 13, cars)
+    if card >= 11:
+        return Shape(3, card, card + 2, cars)
     if 10 * cars + 1 <= columns:
         return Shape(3, 11, 10, cars)
     a_row = max(1, (columns + 2) // 16)
     return Shape(4, 14, 16, a_row)
+
+
+def narrow(row: Line, glyphs: Glyphs) -> Line:
+    """Chips of three cells: the gaps go, and what would run into the next chip is shorter."""
+    line: Line = []
+    for word in row:
+        if word.text == " ":
+            continue
+        text = word.text
+        if line and line[-1].tone in ("lit", "number") and cell_len(line[-1].text) + cell_len(text) > 3:
+            number = line[-1].text.strip()
+            line[-1], text = line[-1]._replace(text=number), text[: 3 - len(number)]
+        elif text == glyphs.armour * 3:
+            text = glyphs.armour * 2 + " "
+        line.append(word._replace(text=text))
+    return line
 
 
 def picture(store: Store, board: dict[str, Any], seat: int, look: Look, columns: int) -> Canvas:
@@ -176,9 +194,7 @@ class _Train:
             a_row=BOXES,
             cursor=self.look.cursor,
         )
-        if self.form.chip == 4:
-            return rows
-        return [[word for word in row if word.text != " "] for row in rows]
+        return rows if self.form.chip == 4 else [narrow(row, self.glyphs) for row in rows]
 
     def draw(self) -> Canvas:
         """The cars on one line, the Devices above them."""
@@ -199,10 +215,7 @@ class _Train:
                 canvas.put(x, top, self.glyphs.tee_right, self._edge(column))
                 canvas.put(x + form.card - 1, top, self.glyphs.tee_left, self._edge(column))
             if index:
-                for cell in range(
-                    x - max(0, form.step - form.card),
-                    max(x, x - form.step + form.card) + (form.step < form.card),
-                ):
+                for cell in range(x - form.step + form.card, x) or [x]:  # cards that touch share an edge
                     canvas.put(cell, top + 1, self.glyphs.coupling, "dim")
         return canvas
 
@@ -221,10 +234,9 @@ class _Train:
         if number and not device:
             mark = [Word(str(number[0]), "lit" if hit in self.lit else "number", hit), Word(" ")]
         full = self.store.words.card_name(card)
-        name = short_name(full, columns - 4 - width(mark))
-        gap = " "
-        if name != full and cell_len(short_name(full, columns)) <= columns - 2 - width(mark):
-            name, gap = short_name(full, columns - 2 - width(mark)), ""  # from corner to corner
+        name, gap = short_name(full, columns - 4 - width(mark)), " "
+        if name != full and not name.isascii():  # cut: from corner to corner there is more room
+            name, gap = short_name(full, columns - 2 - width(mark)), ""
         tone = "strong" if column == 0 and not device else "text"
         canvas.line(x + 1, y, [Word(gap), *mark, Word(name, tone, hit), Word(gap)], columns - 2)
         left = x + (2 if columns > 15 else 1)

@@ -121,3 +121,15 @@ def test_boxes_that_no_card_has_are_drawn_too() -> None:
     store = store_of(scene.m, 0)
     assert at(convoy.draw(store, look(56, 12)), ("box", 0, BESIDE.start)) == "✗"
     assert "side boxes" in whole(others.draw(store_of(scene.m, 1), look(120, 14)))
+
+
+@pytest.mark.parametrize("columns", [50, 54, 56, 78])
+def test_numbers_stand_whole_on_the_longest_convoy(columns: int) -> None:
+    """A coupling over the first digit of 10 made 0 of it: another box (A person pressed it)."""
+    scene = Scene().convoy(0, "Old Hauler", ["Container", "Rusted Container", "Freight Car"])
+    scene.load(0, "U U U F F A").enemy("Riderwolves", 0, targets=(0,)).start("fire").until(0, "damage")
+    store = store_of(scene.m)
+    canvas = convoy.draw(store, look(columns, convoy.wanted(store, columns)))
+    assert len(store.options) > 15
+    for option in store.options:
+        assert at(canvas, option.hits[0]).strip().startswith(str(option.number))
