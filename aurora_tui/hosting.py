@@ -87,6 +87,11 @@ class OwnHost:
                 return socket, port
         raise HostError("bind", "There is no free port.")
 
+    def sow(self, table: int, seed: int | None) -> None:
+        """The seed of a table's match: only who hosts may choose it."""
+        if self._host is not None and table in self._host.desk.tables:
+            self._host.desk.tables[table].seed = seed
+
     async def stop(self) -> None:
         """Tell the others, keep the tables, listen no more."""
         if self._announcement is not None:

@@ -64,7 +64,8 @@ class Visit:
         target = await host.start()
         try:
             visit = await cls._to(target, name, host.invitation, host)
-            await visit.open_table(options, seed)
+            await visit.open_table(options, None)
+            host.sow(visit.client.table, seed)
             await visit.client.sit(0, name)
         except BaseException:
             await host.stop()

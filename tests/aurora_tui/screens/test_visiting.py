@@ -94,8 +94,8 @@ async def at_table(pilot: Pilot[str], revision: int = 1) -> None:
 
 
 async def hosts(pilot: Pilot[str]) -> str:
-    """Ann hosts for this machine and waits in the lobby; gives where others join."""
-    await press(pilot, "3", *"Ann", "down", "right", "ctrl+b")
+    """Ann hosts for this machine, with a seed, and waits in the lobby; gives where others join."""
+    await press(pilot, "3", *"Ann", "down", "right", "up", "up", "up", "7", "ctrl+b")
     await arrives(pilot, "LobbyScreen")
     visit = app_of(pilot).visit
     assert visit is not None
@@ -124,6 +124,12 @@ async def test_who_hosted_and_quit_goes_on_at_her_table(
         where = await hosts(pilot)
         async with Client(parse(where), "Ben") as ben:
             await begins(pilot, ben)
+            assert where.startswith("127.0.0.1:")
+            visit = app_of(pilot).visit
+            assert visit is not None
+            assert visit.host is not None
+            assert visit.host._host is not None
+            assert visit.host._host.desk.tables[1].seed == 7
             before = shown(pilot)
             await press(pilot, "ctrl+q", "ctrl+q")
             assert "Continue" in (pilot.app.return_value or "")
