@@ -151,7 +151,9 @@ class AuroraApp(Visiting, inherit_bindings=False):
 
     def _about_leaving(self) -> tuple[list[str], list[tuple[str, str]]]:
         kept = self.kept_as()
-        if self.visit is not None:
+        if self.visit is not None and self.store is not None and self.store.over:
+            sentences = ["The game is over."]
+        elif self.visit is not None:
             sentences = ["The host keeps your seat.", "Go on later with Continue on the title."]
             if self.launch.bound.stay:
                 sentences = ["The host keeps your seat; come back the way you came."]
@@ -193,15 +195,18 @@ class AuroraApp(Visiting, inherit_bindings=False):
         if self.launch.bound.stay:
             return "Your seat is kept; come back the way you came."
         where = clean(visit.where, 200)
+        if self.store is not None and self.store.over:
+            return ""
         if visit.host is not None:
             return (
                 "Your table is kept; go on with Continue on the title of: aurora\n"
                 "Those who were there come back by themselves then; others join, while you host it, with:\n"
                 f"{where}"
             )
-        return (
-            f"Your seat is kept; come back with: aurora join {quote(where)} --name {quote(visit.client.name)}"
-        )
+        back = f"aurora join {quote(where)} --name {quote(clean(visit.client.name))}"
+        if not visit.seats:
+            return f"Watch again with: {back} --spectate"
+        return f"Your seat is kept; come back with: {back}"
 
     def _told_to_end(self, code: int) -> None:
         self.exit(return_code=code)

@@ -174,7 +174,10 @@ class NetSession:
             for seat in room.seats
         )
         spectators = tuple(clean(name) for name in room.spectators)
-        return shown.Room(chairs, polls, room.paused, spectators)
+        ended = clean(room.why, 200) if room.stage == "over" else ""  # "" if it came to its end
+        if room.stage == "shut":
+            ended = clean(room.why, 200) or "The table was closed."
+        return shown.Room(chairs, polls, room.paused, spectators, ended)
 
     def _question(self, vote: Vote, room: Room) -> str:
         mine = (name for name, line in zip(self.names, room.seats, strict=False) if line.person == vote.by)

@@ -67,6 +67,8 @@ class Room(msgspec.Struct, frozen=True):
     polls: tuple[Poll, ...] = ()
     paused: bool = False
     spectators: tuple[str, ...] = ()
+    ended: str = ""
+    """why the match goes no further, if it did not come to its end"""
 
 
 class Said(msgspec.Struct, frozen=True):

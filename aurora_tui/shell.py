@@ -173,7 +173,7 @@ class Shell(App[str], inherit_bindings=False):
         if isinstance(screen, TableScreen):
             for name, title, key in TABLE_ORDERS:
                 orders.append(Order(f"screen.{name}", title, key))
-            if self.store is not None and self.store.scores is not None:
+            if self.store is not None and self.store.over:
                 orders.append(Order("results", "the result"))
             if self.visit is not None:
                 orders += VISIT_ORDERS

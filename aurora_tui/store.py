@@ -65,6 +65,7 @@ class Store:
         self.chairs: tuple[Chair, ...] = ()
         self.polls: tuple[Poll, ...] = ()
         self.paused = False
+        self.ended = ""  # why the match goes no further, if it did not come to its end
         self.spectators: tuple[str, ...] = ()
         self.connection = Connection("here")
         self.book = LogBook()
@@ -113,6 +114,7 @@ class Store:
         elif isinstance(update, Room):
             self.chairs, self.polls = update.chairs, update.polls
             self.paused, self.spectators = update.paused, update.spectators
+            self._end_by(update.ended)
         elif isinstance(update, Said):
             self._note(update.text, clean(update.by))
         elif isinstance(update, Notice):
@@ -126,6 +128,12 @@ class Store:
         elif isinstance(update, Connection):
             self.connection = update
         self.changed()
+
+    def _end_by(self, why: str) -> None:
+        """The match goes no further: nothing is asked any more."""
+        self.ended = why
+        if why:
+            self.decision, self.options, self.refusals = None, (), ()
 
     def _see(self, seen: Seen) -> None:
         if seen.seat != self.seat:
@@ -143,13 +151,13 @@ class Store:
         self.scores = seen.scores
         self._take_events(seen.first, seen.events)
         before = self.decision
-        self.decision = seen.decision
+        self.decision = None if self.ended else seen.decision
         if seen.decision is None or before is None or before.id != seen.decision.id:
-            self.options = options(seen.decision)
+            self.options = options(self.decision)
             self.cursor = 0
-            if seen.decision is not None:
-                board = seen.view["seats"][seen.decision.seat]
-                self.cursor = first(seen.decision, self.options, board, self.rules)
+            if self.decision is not None:
+                board = seen.view["seats"][self.decision.seat]
+                self.cursor = first(self.decision, self.options, board, self.rules)
             self.typed = ""
             self.hint = self.hint if self._lasting else ""
             self.refusals = ()
@@ -208,6 +216,11 @@ class Store:
             return frozenset()
         option = self.option
         return frozenset((*(option.hits if option else ()), *subject(self.decision)))
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing will be asked any more."""
+        return self.scores is not None or bool(self.ended)
 
     @property
     def log(self) -> list[Entry]:

@@ -132,7 +132,7 @@ class Tables(Shell, inherit_bindings=False):
         store = self.store
         if store is None:
             return
-        if store.scores is None:
+        if not store.over:
             self._shown_results = False
         elif not self._shown_results:
             self._shown_results = True

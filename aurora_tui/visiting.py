@@ -82,8 +82,10 @@ class Visiting(Tables, inherit_bindings=False):
         visit.remember()
         if visit.client.table:
             await visit.shown()
-            self._sit_down()
-            return
+            room = visit.client.room
+            if room is None or room.stage not in ("over", "shut"):  # there is nothing left to sit down at
+                self._sit_down()
+                return
         await self._at_host(self._look_around(visit, straight=True))
 
     def _sit_down(self) -> None:

@@ -35,8 +35,9 @@ class ResultsScreen(Sheet[str]):
         """Everything, from the winner to what can be done now."""
         scores = sorted(self.store.scores or (), key=lambda score: (score.rank, score.seat))
         words = self.store.words
-        rows = [Row(line) for line in flow([Word(decided(scores, words), "strong")], cells)]
-        rows += [Row([]), *self._table(scores, cells), *self._rounds(cells), Row([])]
+        told = self.store.ended or decided(scores, words)
+        rows = [Row(line) for line in flow([Word(told, "strong")], cells)]
+        rows += [Row([]), *(self._table(scores, cells) if scores else ()), *self._rounds(cells), Row([])]
         for number, (name, what) in enumerate(self._answers(), start=1):
             rows.append(Row([Word(f"{number} ", "key"), Word(what, "strong")], name))
         if self.kept:

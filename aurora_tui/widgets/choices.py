@@ -26,7 +26,7 @@ def draw(store: Store, look: Look, *, outcome: bool = False) -> Canvas:
         canvas = framed(look, [Word("THE TABLE", "title")])
         canvas.line(2, 1, [Word("Waiting for the match.", "dim")], look.columns - 4)
         return canvas
-    if store.scores is not None:
+    if store.over:
         return _over(store, look)
     if store.why:
         return _reasons(store, look)
@@ -267,7 +267,7 @@ def _over(store: Store, look: Look) -> Canvas:
     """The result, best first."""
     canvas = framed(look, [Word("THE END", "title")])
     cells = look.columns - 4
-    lines: list[Line] = []
+    lines: list[Line] = [*flow([Word(store.ended, "amber")], cells), []] if store.ended else []
     for score in sorted(store.scores or (), key=lambda score: score.rank):
         lines.append(
             [

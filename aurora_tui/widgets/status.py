@@ -29,11 +29,12 @@ def _parts(store: Store, look: Look, wide: bool) -> list[Line]:
     parts: list[Line] = [[Word("LAST AURORA" if wide else "AURORA", "ship")]]
     if view is None:
         return parts
-    phase = "PAUSED" if store.paused else store.words.phase(view["phase"]).upper()
+    phase = store.words.phase(view["phase"]).upper()
+    phase = "ENDED" if store.ended else "PAUSED" if store.paused else phase
     parts.append([Word(f"round {view['round']}" if wide else f"R{view['round']}", "dim")])
     turn: Line = [Word(phase, "strong")]
     seat = view["asked"] if view["asked"] is not None else view["turn"]
-    if seat is not None and seat >= 0 and not view["over"]:
+    if seat is not None and seat >= 0 and not (view["over"] or store.ended):
         name = fit(store.words.player(seat), 16 if wide else 10)
         turn += [Word(f" {look.glyphs.arrow} ", "dim"), Word(name, f"seat{seat % 4}")]
     parts.append(turn)

@@ -270,3 +270,17 @@ def test_the_shown_round_trip_is_calm() -> None:
     local = RoundTrip()
     assert local.take(0.0004)
     assert not any(local.take(0.0001 * (1 + number % 20)) for number in range(50))
+
+
+async def test_a_game_that_the_players_end_is_over_on_every_screen(
+    two: tuple[EmbeddedHost, Player, Player],
+) -> None:
+    _, ann, ben = two
+    await ann.client.propose("end")
+    await until(lambda: bool(ben.store.polls))
+    await ben.session.vote(ben.store.polls[0].number, True)
+    for player in (ann, ben):
+        await until(lambda player=player: player.store.over)
+        assert "ended the game" in player.store.ended
+        assert player.store.decision is None
+        assert player.store.scores is None
