@@ -9,7 +9,7 @@ import zmq
 from core import games
 from core.kernel.game import find
 from net.discovery import Announcement
-from net.errors import HostError
+from net.errors import HostError, StoreError
 from net.host.config import Config
 from net.host.log import Log
 from net.host.main import announced, bound, keys, program, reachable
@@ -46,7 +46,14 @@ class OwnHost:
 
     async def start(self) -> Target:
         """Listen; gives where the own client connects. Raises HostError or StoreError."""
-        store = Store(self.directory)
+        try:
+            store = Store(self.directory)
+        except StoreError as error:
+            if error.code == "locked":
+                raise HostError(
+                    "locked", "Another terminal hosts your tables already; go on there."
+                ) from None
+            raise
         self._context = zmq.Context()
         try:
             key, secret_key, secret = keys(store) if self.lan else (b"", b"", "")

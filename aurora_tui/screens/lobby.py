@@ -35,6 +35,7 @@ class LobbyScreen(Sheet[str]):
         self.said: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = False
+        self._of_link = False  # whether the sentence in sight is about the link
         self._able = False  # whether the match could be started a moment ago
         self._sits = sit
         self.cursor = "ready"
@@ -72,8 +73,12 @@ class LobbyScreen(Sheet[str]):
             self.said += [
                 clean(f"{line.by}: {line.text}" if line.by else line.text, 200) for line in update.lines
             ]
-        elif isinstance(update, Notice | Connection) and update.sentence:
-            self.problem = update.sentence
+        elif isinstance(update, Notice | Connection):
+            if update.sentence:
+                self.problem = update.sentence
+                self._of_link = isinstance(update, Connection) or update.code == "closing"
+            elif self._of_link and isinstance(update, Connection):
+                self.problem, self._of_link = "", False  # it is as it should be again
         if isinstance(update, View) and not self._gone:
             self._gone = True
             self.dismiss("play")

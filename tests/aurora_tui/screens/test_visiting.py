@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 
 from aurora_tui.going_on import newest
 from aurora_tui.guest import Way, keep_way
+from aurora_tui.hosting import FOLDER, OwnHost
 from aurora_tui.launch import Launch
 from net.client import Client
 from net.invite import parse
@@ -226,3 +227,29 @@ async def test_who_opened_the_table_changes_board_and_add_ons_while_it_gathers(t
             assert "say again when you are ready" in text(other)
             assert client.room is not None
             assert not client.room.seats[0].ready
+
+
+async def test_where_the_table_gathers_a_lost_link_is_told_until_it_is_back(tmp_path: Path) -> None:
+    async with Running(tmp_path / "host") as host, opened(Launch(join=str(host.target), name="Ann")) as pilot:
+        await arrives(pilot, "TablesScreen")
+        await press(pilot, "enter", "ctrl+b")
+        await arrives(pilot, "LobbyScreen")
+        visit = app_of(pilot).visit
+        assert visit is not None
+        await until(lambda: bool(visit.seats))
+        await host.stop()
+        await until(lambda: "host stops" in text(pilot) or "connection to the host" in text(pilot))
+        await host.start()
+        await until(lambda: visit.client.connection.status == "online")
+        await settle(pilot)
+        assert "host stops" not in text(pilot)
+        assert "connection to the host" not in text(pilot)
+
+
+async def test_who_hosts_in_another_terminal_is_told_so(data_folder: Path) -> None:
+    other = OwnHost(data_folder / FOLDER, lan=False)
+    await other.start()
+    async with opened() as pilot:
+        await press(pilot, "3", "ctrl+b")
+        await until(lambda: "Another terminal hosts your tables already" in text(pilot))
+    await other.stop()
