@@ -55,11 +55,17 @@ def aurora(
     theme: Annotated[str | None, typer.Option(help="The look of the full-screen client.")] = None,
     glyphs: Annotated[str | None, typer.Option(help="Its signs: unicode or ascii.")] = None,
     mouse: Annotated[bool | None, typer.Option(help="Whether it uses the mouse.")] = None,
+    plain: Plain = False,
 ) -> None:
     """Last Aurora for the terminal (an unofficial fan project)."""
     _switches.clear()
     _switches.update({"theme": theme, "glyphs": glyphs, "mouse": mouse})
     if context.invoked_subcommand is None:
+        if plain:
+            from aurora_tui.plain.title import open_title
+
+            _leave(open_title())
+            return
         from aurora_tui.client import open_client
         from aurora_tui.launch import Launch
 
@@ -228,8 +234,18 @@ def replay(
 
 
 @app.command()
-def doctor(as_json: Json = False) -> None:
+def doctor(
+    as_json: Json = False,
+    reset: Annotated[
+        bool, typer.Option("--reset", help="Only restore a terminal left by a cut link.")
+    ] = False,
+) -> None:
     """Say what this terminal can do, what will be used, and what to fix."""
+    if reset:
+        from aurora_tui.signals import RESTORE
+
+        print(RESTORE, end="", flush=True)
+        return
     from aurora_tui.doctor import doctor as examine
 
     _leave(examine(as_json, _switches))

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 from aurora_tui import preflight, saves, settings
 from aurora_tui.preflight import COLOUR_WORDS, LEAST, MANY, Terminal
+from aurora_tui.sanitize import clean
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
@@ -125,9 +126,9 @@ def doctor(as_json: bool = False, switches: Mapping[str, Any] | None = None) -> 
         print(json.dumps([finding._asdict() for finding in findings], ensure_ascii=False, indent=1))
         return 1 if broken else 0
     for what, verdict, found, advice in findings:
-        print(f"{verdict:<5} {what:<16} {found}")
+        print(f"{verdict:<5} {what:<16} {clean(found, 400)}")
         if advice:
-            print(f"{'':<23}{advice}")
+            print(f"{'':<23}{clean(advice, 400)}")
     print()
     for glyphs in SETS.values():
         signs = "  ".join(getattr(glyphs, name) for name in SAMPLE)

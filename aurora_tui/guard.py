@@ -7,6 +7,8 @@ it was left alone for a while, and nothing that was pressed before a question wa
 
 QUIET = 0.7
 """Seconds. Longer than keyboards wait before they begin to repeat (0.25 to 0.66 by default)."""
+TAPPED = 0.25
+"""Seconds between two presses that no held key makes: it repeats faster once it has begun."""
 
 
 class Guard:
@@ -18,6 +20,7 @@ class Guard:
         self._shown = 0.0
         self._key = ""  # what answered the decision before
         self._last = 0.0
+        self._refused = False  # the last press
 
     def shown(self, decision: int, now: float) -> None:
         """A decision came to the screen."""
@@ -30,11 +33,12 @@ class Guard:
         if decision != self._decision or now < self._shown:
             return False
         if key == self._key:
-            again = now - self._last >= self.quiet
-            self._last = now  # every repetition starts the wait anew
+            gap = now - self._last
+            again = gap >= self.quiet or (self._refused and gap >= TAPPED)
+            self._last, self._refused = now, not again  # every repetition starts the wait anew
             return again
         return True
 
     def answered(self, key: str, now: float) -> None:
         """This press answered."""
-        self._key, self._last = key, now
+        self._key, self._last, self._refused = key, now, False

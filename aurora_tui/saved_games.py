@@ -35,7 +35,7 @@ def print_saves(as_json: bool) -> None:
 
 def _told(path: Path) -> tuple[list[str], int]:
     """Players and number of answers, as the file of a record says for people."""
-    with suppress(OSError, ValueError, AttributeError, TypeError):
+    with suppress(OSError, ValueError, AttributeError, TypeError, LookupError):
         with path.open("rb") as file:
             line = json.loads(file.read(HEAD).split(b"\n")[1])
         return [str(name) for name in line["names"]][:16], int(line["answers"])

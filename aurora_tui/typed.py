@@ -9,12 +9,12 @@ import codecs
 import re
 
 REPLIES = re.compile(
-    r"\x1b\[[?>=][0-9;]*[cn]"  # what the terminal is and can do, how it is
+    r"\x1b\[[?>=][0-9;]*[cnu]"  # what the terminal is and can do, how it is
     r"|\x1b[P\]_^X](?s:.)*?(?:\x07|\x1b\\)"  # its name, colours, capabilities
     r"|(?<![\x1b])\[<[0-9]+;[0-9]+;[0-9]+[Mm]"  # a mouse report whose beginning came apart
 )
-BEGUN = re.compile(r"\x1b[P\]_^X][^\x07\x1b]*\x1b?$")
-"""A reply whose end is still to come."""
+BEGUN = re.compile(r"\x1b[P\]_^X][^\x07\x1b]*\x1b?$|\x1b\[(?:[<>?=][0-9;]*|[0-9;]+)$")
+"""A reply or a report whose end is still to come."""
 MOST = 4096
 """Characters of a reply that are waited for."""
 

@@ -358,3 +358,16 @@ def test_main_leaves_with_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SystemExit) as left:
         cli.main()
     assert left.value.code == 2
+
+
+def test_a_terminal_left_by_a_cut_link_can_be_restored(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["doctor", "--reset"]) == 0
+    told = capsys.readouterr().out
+    assert all(sign in told for sign in ("\x1b[?1003l", "\x1b[?1049l", "\x1b[?25h"))
+
+
+def test_a_damaged_record_does_not_break_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    saves.saves_folder().mkdir(parents=True)
+    (saves.saves_folder() / "x.aurora").write_bytes(b"nothing")
+    assert run(["saves"]) == 0
+    assert "x.aurora" in capsys.readouterr().out

@@ -42,3 +42,16 @@ def test_the_same_question_shown_again_is_not_new() -> None:
     guard.shown(5, 0.0)
     guard.shown(5, 3.0)
     assert guard.allows("1", 5, 1.0)
+
+
+def test_whoever_taps_on_is_heard_at_the_second_tap() -> None:
+    """No held key is that slow once it repeats."""
+    guard = Guard(quiet=0.7)
+    guard.shown(5, 0.0)
+    guard.answered("0", 1.0)
+    guard.shown(6, 1.1)
+    assert not guard.allows("0", 6, 1.4)  # this may still be the beginning of a repetition
+    assert guard.allows("0", 6, 1.8)
+    guard.answered("0", 1.8)
+    guard.shown(7, 1.9)
+    assert not guard.allows("0", 7, 2.2)

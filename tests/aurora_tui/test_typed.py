@@ -30,6 +30,7 @@ def test_what_is_typed_comes_through(typed: str) -> None:
     [
         "\x1b[?62;1;2;22c",
         "\x1b[>1;10;0c",
+        "\x1b[?1u",
         "\x1b[?0n",
         "\x1bP>|tmux 3.3a\x1b\\",
         "\x1b]11;rgb:1111/2222/3333\x07",
@@ -45,6 +46,15 @@ def test_replies_are_dropped_also_in_two_parts(reply: str) -> None:
             assert (
                 decoder.decode(f"1{reply[:at]}".encode()) + decoder.decode(f"{reply[at:]}2".encode()) == "12"
             )
+
+
+def test_a_report_in_two_parts_is_one() -> None:
+    for report in ("\x1b[<35;11;6M", "\x1b[?62;22c", "\x1b[1;5C"):
+        for at in range(3, len(report)):
+            decoder = Typed()
+            first, second = decoder.decode(report[:at].encode()), decoder.decode(report[at:].encode())
+            assert first + second == ("" if "c" in report else report)
+            assert first == ""
 
 
 def test_bytes_that_are_no_text_end_nothing() -> None:
