@@ -130,7 +130,7 @@ async def test_the_title_of_a_bound_client_leads_nowhere_else(place: Place) -> N
             if page(pilot) == "LobbyScreen" and any("you" in line for line in lines(pilot)):
                 break
         assert [line for line in lines(pilot) if " B " in line and "Ann" in line]
-        await pilot.press("1")
+        await pilot.press("home", "enter")
         for _ in range(100):
             await pilot.pause(0.02)
             if "This way in leads to seat 2 alone" in "\n".join(lines(pilot)):
