@@ -18,6 +18,8 @@ from themes.glyphs import Glyphs
 
 GROUPS_A_ROW = 8
 CHAT_ROWS = 4
+ROOMY = 34
+"""rows of a terminal that shows the whole page"""
 
 
 class LobbyScreen(Sheet[str]):
@@ -73,6 +75,8 @@ class LobbyScreen(Sheet[str]):
             self.said += [
                 clean(f"{line.by}: {line.text}" if line.by else line.text, 200) for line in update.lines
             ]
+            if self.size.height < ROOMY and self.said:
+                self.problem = self.said[-1]  # its own place is out of sight
         elif isinstance(update, Notice | Connection):
             if update.sentence:
                 self.problem = update.sentence
@@ -174,7 +178,7 @@ class LobbyScreen(Sheet[str]):
             if seat == self.mine:
                 words.append(Word("you", "dim"))
             elif line.away >= 0:
-                words.append(Word(f"absent for {line.away} s", "red"))
+                words.append(Word("absent", "red"))
         elif line.holder == "open":
             words.append(Word("enter sits down here" if self.mine < 0 else "waits for somebody", "dim"))
         return Row(words, f"seat{seat}")
