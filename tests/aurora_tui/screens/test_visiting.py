@@ -1,6 +1,7 @@
 """At a host of others: its tables, a new one with the board and add-ons of one's choice."""
 
 import asyncio
+import socket
 from pathlib import Path
 
 import msgspec
@@ -253,3 +254,20 @@ async def test_who_hosts_in_another_terminal_is_told_so(data_folder: Path) -> No
         await press(pilot, "3", "ctrl+b")
         await until(lambda: "Another terminal hosts your tables already" in text(pilot))
     await other.stop()
+
+
+async def test_a_host_comes_back_at_its_port_or_says_that_it_moved(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AURORA_PORT", str(free_port()))
+    host = OwnHost(data_folder / FOLDER, lan=False)
+    first = await host.start()
+    await host.stop()
+    monkeypatch.delenv("AURORA_PORT")
+    assert await host.start() == first
+    assert not host.moved
+    await host.stop()
+    with socket.create_server((first.host, first.port)):
+        assert (await host.start()).port != first.port
+        assert host.moved
+        await host.stop()
