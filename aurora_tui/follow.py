@@ -4,9 +4,8 @@ Fame and road of every seat over the rounds, for the results; what happened sinc
 asked, for the curtain; which kinds of question were explained already.
 """
 
-from typing import NamedTuple
-
 from aurora_tui.guard import QUIET
+from aurora_tui.rounds import Rounds, rounds_of
 from aurora_tui.sanitize import clean
 from aurora_tui.session import Seen, Session, Update
 from aurora_tui.store import Store
@@ -14,19 +13,12 @@ from aurora_tui.store import Store
 TOLD = 12  # lines kept for a curtain
 
 
-class Standing(NamedTuple):
-    """A seat at the end of a round, or now."""
-
-    fame: int
-    progress: int
-
-
 class FollowingStore(Store):
     """See `Store`."""
 
     def __init__(self, session: Session, *, quiet: float = QUIET, confirm: bool = False) -> None:
         super().__init__(session, quiet=quiet, confirm=confirm)
-        self.rounds: dict[int, tuple[Standing, ...]] = {}
+        self.rounds: Rounds = {}  # of a game that is over
         self._left: dict[int, int] = {}  # public events that there were when a seat left the screen
         self.private: list[str] = []  # what only the person at the screen was told by the last answer
 
@@ -38,12 +30,10 @@ class FollowingStore(Store):
         super().receive(update)
         if isinstance(update, Seen) and self.seat is None and before is not None:
             self._left[before] = self.book.told
+        if isinstance(update, Seen) and self.scores is not None and self.view is not None:
+            self.rounds = rounds_of(self.view, self.happened, self.words)
 
     def _remember(self, seen: Seen) -> None:
-        view = seen.view
-        self.rounds[view["round"]] = tuple(
-            Standing(board["fame"], board["progress"]) for board in view["seats"]
-        )
         if seen.seat != self.seat or seen.revision <= self.revision:
             self.private = []
             return

@@ -38,7 +38,7 @@ def options(decision: Decision | None) -> tuple[Option, ...]:
     if decision is None:
         return ()
     leaving = [index for index, action in enumerate(decision.actions) if action.kind in LEAVING]
-    last = leaving[0] if len(leaving) == 1 and len(decision.actions) > 1 else -1
+    last = leaving[0] if len(leaving) == 1 else -1
     order = sorted((index for index in range(len(decision.actions)) if index != last), key=_place(decision))
     hits = {index: pointed(decision, decision.actions[index]) for index in order}
     explored = [index for index in order if decision.actions[index].kind == "explore" and hits[index]]

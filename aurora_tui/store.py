@@ -69,6 +69,7 @@ class Store:
         self.spectators: tuple[str, ...] = ()
         self.connection = Connection("here")
         self.book = LogBook()
+        self.happened: list[Event] = []
         # what only this client knows
         self.options: tuple[Option, ...] = ()
         self.cursor = 0
@@ -171,6 +172,7 @@ class Store:
             text = clean(self.words.event(event), 400)
             told.append(Entry(text, seat if isinstance(seat, int) else -1, event.kind))
         self.book.tell(first, told)
+        self.happened[first:] = events
 
     def _note(self, text: str, by: str = "") -> None:
         """What a person said, or the host, perhaps about a player."""

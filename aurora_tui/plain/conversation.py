@@ -12,7 +12,7 @@ from aurora_tui.offer import goes_on
 from aurora_tui.plain import commands
 from aurora_tui.plain.about import about_choice
 from aurora_tui.plain.chapters import chapter_lines
-from aurora_tui.plain.ending import render_results, rounds_of
+from aurora_tui.plain.ending import render_results
 from aurora_tui.plain.errand import Errand, ErrandError
 from aurora_tui.plain.handover import HandOver, Mode
 from aurora_tui.plain.help import help_lines
@@ -20,6 +20,7 @@ from aurora_tui.plain.page import Page
 from aurora_tui.plain.preferences import set_lines
 from aurora_tui.plain.session import Order, Session, SessionError
 from aurora_tui.plain.telling import last_outcome, taken_back
+from aurora_tui.rounds import rounds_of
 from aurora_tui.sanitize import clean
 from aurora_tui.settings import Settings
 from core.kernel import Decision, Event

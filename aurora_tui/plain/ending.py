@@ -1,37 +1,11 @@
 """The end in lines: the seats by rank, what decided it, road and Fame over the rounds."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from core.kernel import Event, Score
+from aurora_tui.rounds import Rounds
+from core.kernel import Score
 from core.last_aurora.text import Words
 from core.last_aurora.text.scores import SHORT
-
-View = Mapping[str, Any]
-Rounds = dict[int, tuple[tuple[int, int], ...]]
-"""By round: spaces of progress and Fame of each seat, at its end as far as it was seen."""
-
-
-def rounds_of(view: View, events: Sequence[Event], words: Words) -> Rounds:
-    """Each round that a log tells of, reckoned back from where the seats stand now."""
-    spaces = words.rules.map.spaces
-    stands = [(spaces[board["space"]].progress, board["fame"]) for board in view["seats"]]
-    rounds: Rounds = {view["round"]: tuple(stands)}
-    for event in reversed(events):
-        data = event.data
-        if event.kind == "round":
-            rounds[int(data["round"]) - 1] = tuple(stands)  # type: ignore[arg-type]  # a number, as its text has it
-            continue
-        seat, start, points = data.get("seat", len(stands) - 1), data.get("start"), data.get("points")
-        if not isinstance(seat, int):
-            continue
-        progress, fame = stands[seat]
-        if event.kind in ("moved_to", "automa_moves") and isinstance(start, int):
-            stands[seat] = spaces[start].progress, fame
-        elif event.kind == "fame" and isinstance(points, int):
-            stands[seat] = progress, fame - points
-    rounds.pop(0, None)
-    return rounds
 
 
 def render_results(scores: Sequence[Score], words: Words, rounds: Rounds | None = None) -> list[str]:
@@ -42,7 +16,7 @@ def render_results(scores: Sequence[Score], words: Words, rounds: Rounds | None 
         lines += ["Space and Fame at the end of each round:"]
         for seat in range(len(next(iter(rounds.values())))):
             stands = "; ".join(
-                f"{number}: {at[seat][0]} and {at[seat][1]}" for number, at in sorted(rounds.items())
+                f"{number}: {at[seat].progress} and {at[seat].fame}" for number, at in sorted(rounds.items())
             )
             lines.append(f"{words.player(seat)}, round {stands}.")
     lines += [told] if (told := decided(ranking, words)) else []

@@ -10,11 +10,12 @@ from aurora_tui import saves
 from aurora_tui.opening import record_in
 from aurora_tui.plain import commands
 from aurora_tui.plain.chapters import chapter_lines, list_chapters
-from aurora_tui.plain.ending import render_results, rounds_of
+from aurora_tui.plain.ending import render_results
 from aurora_tui.plain.table import header
 from aurora_tui.plain.telling import last_outcome, tell
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.replaying import Moment
+from aurora_tui.rounds import rounds_of
 from aurora_tui.sanitize import clean, clean_names
 from core.kernel import CoreError, Event, Match
 from core.last_aurora.text import Words

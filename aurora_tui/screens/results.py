@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from aurora_tui.follow import FollowingStore, Standing
+from aurora_tui.follow import FollowingStore
 from aurora_tui.screens.sheet import Keys, Row, Sheet, label
 from aurora_tui.widgets.canvas import Line, Word, fit, flow
 from aurora_tui.widgets.labels import seat_letter
@@ -168,6 +168,3 @@ def decided(scores: list[Score], words: Words) -> str:
     if best[0].total == second.total:
         told = f"{winner} wins on the tie-break against {words.player(second.seat)}."
     return told
-
-
-__all__ = ["ResultsScreen", "Standing", "decided", "lines_of", "place"]

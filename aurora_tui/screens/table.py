@@ -298,7 +298,9 @@ class TableScreen(Opaque[None]):
     async def action_back(self) -> None:
         """One step back."""
         decision, pressed = self._now()
-        if not await self.store.escape(decision, pressed):
+        if self.store.over:
+            await self.app.run_action("results")
+        elif not await self.store.escape(decision, pressed):
             await self.app.run_action("palette")  # where keys cannot be typed, everything is there
 
     async def action_undo(self) -> None:

@@ -277,5 +277,8 @@ def _over(store: Store, look: Look) -> Canvas:
         )
         lines += [[Word(piece)] for piece in wrap(store.words.score(score), cells)]
         lines.append([])
+    if store.session.seats or store.session.talks:  # else it is a replay
+        back = ("key", "escape")
+        lines.append([Word("esc", "key", back), Word(" the result, and what can be done now", "dim", back)])
     fill(canvas, look, lines)
     return canvas

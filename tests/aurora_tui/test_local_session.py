@@ -16,6 +16,7 @@ from aurora_tui.session import Connection, Notice, Reasons, Room, Said, Seen, Se
 from core.kernel import Decision, Event
 from net import client
 from tests.aurora_tui.plain_kit import a_game
+from tests.net.helpers import until
 
 Begin = Callable[..., Awaitable[HomeSession]]
 
@@ -223,9 +224,7 @@ async def gather(session: HomeSession, seen: list[Seen]) -> None:
 
 async def moved_on(session: HomeSession, decision: int) -> None:
     """Until another question is open, or none."""
-    async with asyncio.timeout(5):
-        while session.match.decision is not None and session.match.decision.id == decision:
-            await asyncio.sleep(0.001)
+    await until(lambda: session.match.decision is None or session.match.decision.id != decision)
 
 
 async def answer_by_chance(
@@ -233,9 +232,7 @@ async def answer_by_chance(
 ) -> None:
     """As the person who is asked, once the question is there."""
     await session.look(pending.seat)
-    async with asyncio.timeout(5):
-        while not seen or seen[-1].decision is None or seen[-1].decision.id != pending.id:
-            await asyncio.sleep(0.001)
+    await until(lambda: bool(seen and seen[-1].decision and seen[-1].decision.id == pending.id))
     useful = [at for at, one in enumerate(pending.actions) if one.kind not in ("rearrange", "dismiss")]
     await session.answer(pending.id, luck.choice(useful or [0]))
     await moved_on(session, pending.id)
@@ -266,20 +263,22 @@ async def test_brisk_play_asks_nothing_where_there_is_nothing_to_decide(begin: B
 async def test_brisk_play_shows_a_question_one_went_back_to(begin: Begin) -> None:
     session, seen, luck = await begin(brisk=True), list[Seen](), random.Random(5)
     following = asyncio.create_task(gather(session, seen))
-    for _ in range(300):
-        pending = session.match.decision
-        assert pending is not None
-        empty = goes_on(pending) is not None
-        if empty:
+    while (pending := session.match.decision) is not None:
+        if goes_on(pending) is not None:
             await moved_on(session, pending.id)
-            await asyncio.sleep(0.1)
-            await session.undo(pending.seat)
-            await asyncio.sleep(0.2)
-            again = session.match.decision
-            if again is not None and goes_on(again) is not None:
-                break  # it was taken back, and stays
             continue
+        before = len(session.match.play.choices)
         await answer_by_chance(session, seen, pending, luck)
+        await asyncio.sleep(0.05)
+        asked = session.match.decision
+        if asked is None or len(session.match.play.choices) < before + 2 or goes_on(asked) is not None:
+            continue
+        await session.undo(asked.seat)  # the answer that was given by itself
+        await asyncio.sleep(0.2)
+        again = session.match.decision
+        assert again is not None
+        assert goes_on(again) is not None
+        break
     else:
         raise AssertionError("no such question came")
     following.cancel()

@@ -10,10 +10,11 @@ from aurora_tui.offer import goes_on
 from aurora_tui.plain.board import render_board
 from aurora_tui.plain.chapters import CHAPTERS, chapter_lines, lesson
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.ending import decided, rounds_of
+from aurora_tui.plain.ending import decided
 from aurora_tui.plain.handover import Mode
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.telling import outcome_card, tell
+from aurora_tui.rounds import rounds_of
 from aurora_tui.rules_help import LESSONS
 from aurora_tui.settings import Settings
 from core.kernel import Event, Score

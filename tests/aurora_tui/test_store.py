@@ -121,8 +121,10 @@ def test_two_ways_to_leave_are_both_numbered() -> None:
     assert [option.number for option in chosen] == [1, 2, 3]
 
 
-def test_a_single_choice_is_number_one() -> None:
-    assert [option.number for option in options(ask(1, Action("stop")))] == [1]
+def test_a_single_choice_that_leaves_is_0_as_it_is_beside_others() -> None:
+    """Who learnt 1 for it where it was alone would use an Object where there is one."""
+    assert [option.number for option in options(ask(1, Action("stop")))] == [0]
+    assert [option.number for option in options(ask(1, Action("card")))] == [1]
 
 
 def test_leaving_kinds_are_of_the_closed_set() -> None:

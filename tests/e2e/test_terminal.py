@@ -204,7 +204,7 @@ def test_a_terminal_that_takes_bytes_again_gets_the_present_picture(tmp_path: Pa
 
 
 def test_what_nobody_typed_answers_nothing(tmp_path: Path) -> None:
-    """Late replies of the terminal, a torn mouse report, other buttons, a byte that is no UTF-8 (T18, T34)."""
+    """Late replies of the terminal, other buttons, a byte that is no UTF-8 (T18, T34)."""
     with table(
         tmp_path, "play", "--players", "Ann", "--bots", "1", "--seed", "3", size=(120, 36)
     ) as terminal:

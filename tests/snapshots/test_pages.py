@@ -10,9 +10,10 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from aurora_tui.follow import FollowingStore, Standing
+from aurora_tui.follow import FollowingStore
 from aurora_tui.games import PERSON, NewGame, Place
 from aurora_tui.replaying import ReplaySession
+from aurora_tui.rounds import Standing
 from aurora_tui.rules_help import TOPICS
 from aurora_tui.saves import Listed, Summary
 from aurora_tui.screens import games_list, join
@@ -96,7 +97,7 @@ def results(glyphs: Glyphs) -> ResultsScreen:
     scores = tuple(Score(seat, sum(points.values()), seat + 1, points) for seat, points in enumerate(lines))
     store = seen(scene().start("exploration"), 0, scores)
     for number in range(1, 7):
-        store.rounds[number] = tuple(Standing(number - seat, number * (7 - seat)) for seat in range(4))
+        store.rounds[number] = tuple(Standing(number * (7 - seat), number - seat) for seat in range(4))
     return ResultsScreen(store, glyphs, kept="ann-ben-cleo-dora", again=True)
 
 

@@ -4,11 +4,12 @@ import pytest
 from textual.geometry import Offset
 
 from aurora_tui import saves
-from aurora_tui.follow import FollowingStore, Standing
+from aurora_tui.follow import FollowingStore
 from aurora_tui.games import PERSON, NewGame, Place
-from aurora_tui.launch import Launch
 from aurora_tui.homesession import HomeSession
+from aurora_tui.launch import Launch
 from aurora_tui.opening import list_saves
+from aurora_tui.rounds import Standing
 from aurora_tui.screens.face import Face
 from aurora_tui.settings import load
 from aurora_tui.widgets.pane import Pane
@@ -347,7 +348,7 @@ async def test_all_of_the_result_can_be_read_and_its_answers_are_always_in_sight
     async with opened(Launch(resume=saves.path_of(await played(WITH_BOT))), size=size) as pilot:
         store = app_of(pilot).store
         assert isinstance(store, FollowingStore)
-        store.rounds = {number: (Standing(-1, 40), Standing(7, 44)) for number in range(1, 7)}
+        store.rounds = {number: (Standing(40, -1), Standing(44, 7)) for number in range(1, 7)}
         pilot.app.screen.redraw()  # type: ignore[attr-defined]  # the page that is open
         await settle(pilot)
         seen = text(pilot)
