@@ -16,8 +16,8 @@ class Config:
     local: bool = False
     """in the process of its only client: seeds and table folders may be chosen, a failing disk does
     not hold the game up, nothing is rate-limited"""
-    silent: float = 12.0
-    """without a word for so long, a client counts as absent"""
+    silent: float = 9.0
+    """without a word for so long, a client counts as absent: three of its signs of life are missing"""
     patience: float = 60.0
     """absent for so long, a seat may be voted on"""
     linger: float = 10.0

@@ -242,7 +242,7 @@ class Host:
         for peer in list(self.peers.values()):
             quiet = now - peer.heard
             if quiet > self.config.silent and peer.person is not None and not self.config.local:
-                self.desk.part(peer, now)
+                self.desk.part(peer, peer.heard)
             if quiet > 3 * self.config.silent and peer.gate.open(now) and not self.config.local:
                 self.peers.pop(peer.routing, None)
             peer.slow = False

@@ -98,7 +98,7 @@ class FullScreen:
     @property
     def header(self) -> str:
         """Round, phase, who is asked."""
-        return self.link.lines[0].partition("●")[0]
+        return self.link.lines[0].partition("●")[0].rstrip()  # beside it, in time, the round trip
 
     @property
     def round(self) -> int:

@@ -242,7 +242,7 @@ async def test_an_absent_seat_is_counted_down_then_a_bot_takes_over_until_the_ow
 
 
 async def test_a_silent_client_counts_as_absent_and_its_presence_returns(tmp_path):
-    async with Running(tmp_path, silent=0.4) as running:
+    async with Running(tmp_path, silent=1.2) as running:
         ann, ben = await running.table("Ann", "Ben")
         ben._clock.cancel()
         ann._clock.cancel()
@@ -257,6 +257,7 @@ async def test_a_silent_client_counts_as_absent_and_its_presence_returns(tmp_pat
 
         pinging = asyncio.ensure_future(ping(ann))
         await until(lambda: ann.room.seats[1].away >= 0)
+        assert ann.room.seats[1].away >= 1  # since the last word, not since it was noticed
         assert ann.room.seats[0].away == -1
         second = asyncio.ensure_future(ping(ben))
         await until(lambda: ann.room.seats[1].away == -1)
