@@ -81,10 +81,22 @@ def first(decision: Decision, offered: tuple[Option, ...], board: Mapping[str, A
         spaces = [at for at, option in enumerate(offered) if option.action.kind == "space"]
         ends = [at for at in spaces if not offered[at].action.args[1:]]
         return ends[-1] if ends else 0
+    if decision.kind == "fire.turn":
+        return _strongest(offered, board, rules)
     if decision.kind == "damage":
         harmless = [at for at, option in enumerate(offered) if _harmless(option, board, rules)]
         return harmless[0] if harmless else 0
     return 0
+
+
+def _strongest(offered: tuple[Option, ...], board: Mapping[str, Any], rules: Rules) -> int:
+    """The first attack with the Weapon of the highest rating."""
+    ratings = {
+        at: rules.boxes[board["kinds"][option.action.args[0]]].rating
+        for at, option in enumerate(offered)
+        if option.action.kind == "attack"
+    }
+    return max(ratings, key=lambda at: (ratings[at], -at), default=0)
 
 
 def _harmless(option: Option, board: Mapping[str, Any], rules: Rules) -> bool:

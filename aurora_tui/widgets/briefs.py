@@ -341,6 +341,22 @@ def _duel(b: Brief) -> Line:
     ]
 
 
+@_label("suffer")
+def _suffer(b: Brief) -> Line:
+    text = b.words.action(b.decision, b.action, b.view).removeprefix("Take ").partition(" (")[0]
+    return [Word(text.partition(" on a ")[0], "red")]
+
+
+@_label("ambush.resource/token")
+def _given_up(b: Brief) -> Line:
+    token = b.arg()
+    return [
+        Word("lose "),
+        Word(b.words.token(token), token_tone(token)),
+        Word(f" (of {b.has(token)})", "dim"),
+    ]
+
+
 @_label("counter")
 def _counter(b: Brief) -> Line:
     return [Word(f"box {'ABCD'[b.arg(1)]} of "), Word(b.words.card_name(b.arg()), "red")]

@@ -22,19 +22,15 @@ def draw(store: Store, look: Look) -> Canvas:
         return framed(look, [Word("CREW", "title")])
     board = view["seats"][seat]
     facts = [Word("fame ", "dim"), Word(fame_label(board["fame"], look.glyphs), "amber")]
-    canvas = framed(
-        look, [Word("CREW", "title")], facts, tone=f"seat{seat % 4}" if view["asked"] == seat else "line"
-    )
+    tone = f"seat{seat % 4}" if view["asked"] == seat else "line"
+    below = () if automa_board.is_automa(view, seat) else stock_line(board)  # never scrolled away
+    canvas = framed(look, [Word("CREW", "title")], facts, tone, below)
     cells = look.columns - 4
     if automa_board.is_automa(view, seat):
         fill(canvas, look, automa_board.cards(store.rules, view, look.glyphs, cells))
         return canvas
     crew = crew_lines(store, view, seat, look, cells)
-    stores = [
-        *addon_lines(store, view, seat, cells),
-        *object_lines(store, board, look, cells),
-        stock_line(board),
-    ]
+    stores = [*addon_lines(store, view, seat, cells), *object_lines(store, board, look, cells)]
     room = look.rows - 2
     if sum(map(len, (crew, stores))) <= room - len(crew):  # every Survivor has room for his ability
         crew = crew_lines(store, view, seat, look, cells, abilities=True)
@@ -50,7 +46,7 @@ def wanted(store: Store, columns: int) -> int:
         return 6
     board = view["seats"][store.board_seat]
     more = len(addon_lines(store, view, store.board_seat, columns))
-    return len(board["skill"]) + max(1, len(board["objects"])) + 4 + more
+    return len(board["skill"]) + max(1, len(board["objects"])) + 3 + more
 
 
 def addon_lines(store: Store, view: dict[str, Any], seat: int, cells: int) -> list[Line]:

@@ -237,7 +237,7 @@ def _crew(match: Match, view: dict[str, Any], words: Words, lines: Sequence[str]
             if f"{sign} {words.card_name(card)} " not in pane.text + " ":
                 return f"{words.card_name(card)} is not {zone}"
     stock = _stock(board)
-    return "" if stock in pane.text else f"the stock is {stock}"
+    return "" if stock in pane.bottom else f"the stock is {stock}"
 
 
 def _stock(board: dict[str, Any]) -> str:
