@@ -162,9 +162,15 @@ class TableForm(NewGameScreen):
 
     HEADING: ClassVar[str] = "open a table"
     ADDONS: ClassVar[tuple[str, ...]] = tuple(name for name in HERE if name != "automa")
+    SEEDED: ClassVar[bool] = False
+    """Whether the seed can be chosen: at one's own host alone."""
 
     def __init__(self, glyphs: Glyphs, name: str = "") -> None:
         super().__init__(glyphs, NewGame((Place(name, PERSON), Place("", PERSON))))
+
+    def rows(self, cells: int) -> list[Row]:
+        """What is settled here."""
+        return [row for row in super().rows(cells) if self.SEEDED or row.spot != "seed"]
 
     def players(self) -> list[Row]:
         """Nobody yet."""
@@ -181,6 +187,7 @@ class HostScreen(TableForm):
     """A table that others join here."""
 
     HEADING: ClassVar[str] = "host a table"
+    SEEDED: ClassVar[bool] = True
 
     def __init__(self, glyphs: Glyphs, name: str = "", kept: Sequence[OwnTable] = ()) -> None:
         """`kept`: tables of one's own that can be gone on with instead."""
@@ -258,7 +265,8 @@ class TablesScreen(Sheet[int | None]):
 
     def __init__(self, glyphs: Glyphs, tables: tuple[TableLine, ...]) -> None:
         super().__init__(glyphs)
-        self.tables = tables
+        self.tables = sorted(tables, key=lambda table: not (table.open and table.names))
+        """those first where somebody waits for others"""
 
     def rows(self, cells: int) -> list[Row]:
         """A line a table."""

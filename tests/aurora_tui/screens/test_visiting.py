@@ -72,9 +72,14 @@ async def test_where_the_only_table_plays_a_new_one_can_be_opened(tmp_path: Path
             assert "playing" in text(pilot)
             await press(pilot, "end", "enter")
             assert page(pilot) == "TableForm"
+            assert "Seed" not in text(pilot)  # that would be refused
             await press(pilot, "ctrl+b")
             await arrives(pilot, "LobbyScreen")
             assert len(await tables(pilot)) == 2
+            async with opened(Launch(join=str(host.target), name="Ben")) as other:
+                await arrives(other, "TablesScreen")
+                await press(other, "enter")  # the mark is on the table that gathers
+                await arrives(other, "LobbyScreen")
 
 
 def shown(pilot: Pilot[str]) -> tuple[int, int]:
