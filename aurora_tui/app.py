@@ -1,6 +1,7 @@
 """The full-screen client: the title and its entries, quitting, being told to end, a crash.
 
-What stands under it is in `shell.py`, `tables.py` and `visiting.py`; pages are in `screens/`.
+What stands under it is in `shell.py`, `tables.py`, `visiting.py` and `afterwards.py`; pages are in
+`screens/`.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from aurora_tui import signals
+from aurora_tui.afterwards import Afterwards
 from aurora_tui.games import BOT, PERSON, NewGame, Place
 from aurora_tui.going_on import newest, own_tables
 from aurora_tui.guest import last_way
@@ -26,7 +28,6 @@ from aurora_tui.screens.new_game import NewGameScreen, solo, usual
 from aurora_tui.screens.title import TitleScreen
 from aurora_tui.tables import latest
 from aurora_tui.visit import Visit
-from aurora_tui.visiting import Visiting
 
 GUIDED_SEED = 1934
 QUIT = "Leave the table?"
@@ -34,7 +35,7 @@ GOODBYE = 0.8
 """seconds that closing may take when the process is told to end"""
 
 
-class AuroraApp(Visiting, inherit_bindings=False):
+class AuroraApp(Afterwards, inherit_bindings=False):
     """One client. Its result is a sentence to leave on the terminal."""
 
     TITLE = "Last Aurora"
@@ -45,6 +46,7 @@ class AuroraApp(Visiting, inherit_bindings=False):
         Binding("ctrl+c", "ask_quit", show=False, id="app.stop", priority=True),
         Binding("ctrl+p", "palette", "palette", id="app.palette", priority=True),
         Binding("ctrl+l", "repaint", show=False, id="app.repaint"),
+        Binding("b", "propose('bot')", "bot", show=False, id="app.bot"),
         Binding("t", "talk", "talk", show=False, id="app.talk"),
     ]
 

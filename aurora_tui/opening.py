@@ -64,13 +64,28 @@ def list_saves() -> list[Listed]:
     return [_listed(changed, path) for changed, path in saves.found()]
 
 
+def list_all() -> list[Listed]:
+    """The same with the records of games that were played elsewhere."""
+    records = [_listed(path.stat().st_mtime, path) for path in saves.list_records()]
+    return sorted((*list_saves(), *records), key=lambda game: game.changed, reverse=True)
+
+
 def _listed(changed: float, path: Path) -> Listed:
     try:
         if path.is_dir():
             return Listed(path, changed, summary(open_save(path).match))
+        if path.suffix == saves.RECORD:
+            return Listed(path, changed, summary(_end_of(record_in(path))))
         return Listed(path, changed, old_saves.read(path).summary)
     except SaveFileError as error:
         return Listed(path, changed, None, str(error))
+
+
+def _end_of(record: bytes) -> Match:
+    try:
+        return Match.replay(record)
+    except CoreError as error:
+        raise SaveFileError(f"It cannot be told again: {error}") from None
 
 
 def latest() -> Path:

@@ -1,12 +1,14 @@
 """What every page of the full-screen client has: looks, settings, help, cards, the palette, sentences.
 
 The app is built in layers, each knowing those before it: `shell.py`, `tables.py` (the game on the
-table), `visiting.py` (tables of others), `app.py` (the way in and the way out).
+table), `visiting.py` (tables of others), `afterwards.py` (when a game there is over), `app.py` (the
+way in and the way out).
 """
 
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 from textual.app import App
@@ -72,6 +74,13 @@ class Shell(App[str], inherit_bindings=False):
         """The toolkit's way to the terminal, without the bytes that change nothing or mean nothing."""
         typed.install()
         return sparing(super().get_driver_class())
+
+    def push_screen(self, screen: Any, callback: Any = None, *given: Any, **named: Any) -> Any:
+        """As the toolkit's, but what comes of the page is done by the app. The toolkit leaves it to the page
+        that asked, which may have to go because of it, and would wait for itself."""
+        if callback is None:
+            return super().push_screen(screen, None, *given, **named)
+        return super().push_screen(screen, lambda result: self.call_later(callback, result), *given, **named)
 
     def on_resize(self) -> None:
         """A terminal of another size may have moved what is on it."""

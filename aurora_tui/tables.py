@@ -142,7 +142,8 @@ class Tables(Shell, inherit_bindings=False):
         """The page of the result, over the table."""
         if self.store is None or self.session is None:
             return
-        page = ResultsScreen(self.store, self.glyphs, kept=self.kept_as(), again=self.last_game is not None)
+        again, tables = self.last_game is not None, self.visit is not None
+        page = ResultsScreen(self.store, self.glyphs, kept=self.kept_as(), again=again, tables=tables)
         self.push_screen(page, self._after_results)
 
     def action_results(self) -> None:

@@ -109,8 +109,9 @@ class Visiting(Tables, inherit_bindings=False):
     async def _look_around(self, visit: Visit, *, straight: bool) -> None:
         """The tables of the host; with `straight`, at once to the only one if it waits for players."""
         tables = await visit.client.tables()
-        if straight and len(tables) == 1 and (tables[0].open or self._spectate):
-            await visit.client.watch(tables[0].table)
+        only = tables[0] if straight and len(tables) == 1 else None
+        if only is not None and only.stage in ("lobby", "play") and (only.open or self._spectate):
+            await visit.client.watch(only.table)
             self._gather()
         else:
             self.push_screen(TablesScreen(self.glyphs, tables), self._table_chosen)

@@ -3,7 +3,7 @@
 from time import localtime, strftime
 from typing import ClassVar
 
-from aurora_tui.opening import list_saves
+from aurora_tui.opening import list_all, list_saves
 from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.saves import Listed, SaveFileError, delete, saves_folder
 from aurora_tui.screens.ask import AskScreen
@@ -26,7 +26,11 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
         """`replays`: enter sees a game again instead of going on with it."""
         super().__init__(glyphs)
         self.replays = replays
-        self.games = list_saves()
+        self.games = self._list()
+
+    def _list(self) -> list[Listed]:
+        """Records of games played elsewhere can only be seen again."""
+        return list_all() if self.replays else list_saves()
 
     @property
     def game(self) -> Listed | None:
@@ -132,5 +136,5 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
                 delete(game.path)
             except SaveFileError as error:
                 self.problem = clean(str(error), LONG)
-            self.games = list_saves()
+            self.games = self._list()
         self.redraw()

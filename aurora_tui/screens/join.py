@@ -162,15 +162,10 @@ class TableForm(NewGameScreen):
 
     HEADING: ClassVar[str] = "open a table"
     ADDONS: ClassVar[tuple[str, ...]] = tuple(name for name in HERE if name != "automa")
-    SEEDED: ClassVar[bool] = False
-    """Whether the seed can be chosen: at one's own host alone."""
+    SEEDED: ClassVar[bool] = False  # only at one's own host
 
     def __init__(self, glyphs: Glyphs, name: str = "") -> None:
         super().__init__(glyphs, NewGame((Place(name, PERSON), Place("", PERSON))))
-
-    def rows(self, cells: int) -> list[Row]:
-        """What is settled here."""
-        return [row for row in super().rows(cells) if self.SEEDED or row.spot != "seed"]
 
     def players(self) -> list[Row]:
         """Nobody yet."""

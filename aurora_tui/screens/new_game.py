@@ -43,6 +43,8 @@ class NewGameScreen(Sheet[NewGame | None]):
     HEADING: ClassVar[str] = "new game"
     WIDEST: ClassVar[int] = 74
     ADDONS: ClassVar[tuple[str, ...]] = HERE
+    SEEDED: ClassVar[bool] = True
+    """Whether the seed can be chosen."""
 
     def __init__(self, glyphs: Glyphs, game: NewGame) -> None:
         super().__init__(glyphs)
@@ -60,8 +62,9 @@ class NewGameScreen(Sheet[NewGame | None]):
         rows.append(self._value("map", "Map", self.game.map.capitalize()))
         for name in self.ADDONS:
             rows.append(self._value(name, ADDONS[name][0], "yes" if getattr(self.game, name) else "no"))
-        shown = field(self.seed, 14, on=self.cursor == "seed", hint="chance")
-        rows.append(Row([Word(label("Seed", 16), "text"), Word("  "), *shown], "seed"))
+        if self.SEEDED:
+            shown = field(self.seed, 14, on=self.cursor == "seed", hint="chance")
+            rows.append(Row([Word(label("Seed", 16), "text"), Word("  "), *shown], "seed"))
         refusal = self.game.refusal()
         button = "chip-object" if not refusal else "dim"
         rows += [Row([]), Row([Word("  Begin  ", button), Word("  " + refusal, "amber")], "begin")]

@@ -23,12 +23,22 @@ class ResultsScreen(Sheet[str]):
     DETAIL: ClassVar[int] = 0
     NUMBERED: ClassVar[bool] = True
 
-    def __init__(self, store: FollowingStore, glyphs: Glyphs, *, kept: str = "", again: bool = True) -> None:
-        """`kept` is the name under which the game is saved; `again`: the same people may begin anew."""
+    def __init__(
+        self,
+        store: FollowingStore,
+        glyphs: Glyphs,
+        *,
+        kept: str = "",
+        again: bool = True,
+        tables: bool = False,
+    ) -> None:
+        """`kept` is the name under which the game is saved; `again`: the same people may begin anew;
+        `tables`: there are other tables at this host."""
         super().__init__(glyphs)
         self.store = store
         self.kept = kept
         self.again = again
+        self.tables = tables
         self.cursor = "table"
 
     def rows(self, cells: int) -> list[Row]:
@@ -51,6 +61,8 @@ class ResultsScreen(Sheet[str]):
             answers.append(("replay", "see the game again"))
         if self.again:
             answers.append(("again", "the same people again"))
+        if self.tables:
+            answers.append(("tables", "another game at this host"))
         return [*answers, ("title", "title")]
 
     def _table(self, scores: list[Score], cells: int) -> list[Row]:
@@ -151,6 +163,8 @@ def decided(scores: list[Score], words: Words) -> str:
     if len(best) > 1:
         names = " and ".join(words.player(score.seat) for score in best)
         return f"{names} share the first place with {best[0].total} Fame Points."
+    if not best[0].lines:
+        return "Nobody is left to win."
     winner = words.player(best[0].seat)
     after = [score for score in scores if score.rank > 1]
     if not after or not after[0].lines:

@@ -419,5 +419,5 @@ class TableScreen(Opaque[None]):
 
 KEYS = {"?": "question_mark", "/": "slash"}
 """What keys on the screen are called."""
-ORDERS = {"ctrl+q": "ask_quit", "ctrl+p": "palette"}
+ORDERS = {"ctrl+q": "ask_quit", "ctrl+p": "palette", "t": "talk", "b": "propose('bot')"}
 """Keys of the app that stand on the screen too."""

@@ -6,6 +6,7 @@ one, with cost and effect, stands below it. Waiting names who is asked.
 
 from typing import Any
 
+from aurora_tui.session import Chair
 from aurora_tui.store import Store
 from aurora_tui.widgets import outcomes
 from aurora_tui.widgets.briefs import brief
@@ -215,8 +216,13 @@ def _reasons(store: Store, look: Look) -> Canvas:
 
 
 def _around(store: Store, cells: int) -> list[Line]:
-    """A pause, and what people ask each other about the table."""
+    """The link, who is away, a pause, and what people ask each other about the table."""
     lines: list[Line] = []
+    if store.connection.told:
+        lines += flow([Word(store.connection.told, "amber")], cells)
+    for seat, chair in enumerate(store.chairs):
+        if chair.away >= 0 and not chair.bot and not store.over:
+            lines += _absent(store.words.player(seat), chair, cells)
     if store.paused:
         lines += flow([Word("The game is paused: nobody can answer. ctrl+p lets it go on.", "amber")], cells)
     for poll in store.polls:
@@ -229,6 +235,17 @@ def _around(store: Store, cells: int) -> list[Line]:
         lines.append(
             [Word("y", "key", yes), Word(" yes  ", "dim", yes), Word("n", "key", no), Word(" no", "dim", no)]
         )
+    return lines
+
+
+def _absent(name: str, chair: Chair, cells: int) -> list[Line]:
+    """Who is away, for how long, and from when on a bot may play."""
+    lines = flow([Word(f"{name} is absent for {chair.away} s.", "amber")], cells)
+    if chair.wait > 0:
+        lines += flow([Word(f"A bot may be asked for in {chair.wait} s.", "dim")], cells)
+    elif chair.wait == 0:
+        bot = ("key", "b")
+        lines.append([Word("b", "key", bot), Word(" ask for a bot to play", "dim", bot)])
     return lines
 
 
@@ -246,8 +263,6 @@ def _waiting(store: Store, view: dict[str, Any], look: Look, *, outcome: bool) -
         lines.append([Word(f"in the {store.words.phase(view['phase'])} Phase.", "dim")])
         if chair and chair.bot:
             lines.append([Word(f"{chair.bot} plays this seat.", "dim")])
-        elif chair and chair.away >= 0:
-            lines.append([Word(f"absent for {chair.away} s", "amber")])
     lines += _around(store, cells)
     if store.seat is None:
         lines += [[], [Word("You are watching.", "dim")]]

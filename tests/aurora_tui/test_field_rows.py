@@ -17,8 +17,8 @@ from textual.pilot import Pilot
 from aurora_tui import preflight
 from aurora_tui.cli import run
 from aurora_tui.games import PERSON, NewGame, Place
+from aurora_tui.homesession import HomeSession
 from aurora_tui.launch import Launch
-from aurora_tui.netsession import HomeSession
 from aurora_tui.saves import path_of, saves_folder
 from aurora_tui.screens import join
 from aurora_tui.screens.face import Face

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+from aurora_tui import saves
 from aurora_tui.guest import last_way
 from aurora_tui.launch import Launch
+from aurora_tui.opening import record_in
+from core import Match
 from tests.aurora_tui.screens.kit import app_of, opened, page, press, text
 from tests.aurora_tui.screens.test_visiting import arrives
 from tests.net.helpers import Running
@@ -72,3 +75,33 @@ async def test_a_table_of_ones_own_is_not_closed_by_one_key() -> None:
         assert page(pilot) == "LobbyScreen"
         await press(pilot, "escape", "2")
         await arrives(pilot, "TitleScreen")
+
+
+async def test_a_game_at_a_host_can_be_seen_again_and_another_one_begun(tmp_path: Path) -> None:
+    """The record comes to everyone's own saves, and the host's tables are one choice away."""
+    async with Running(tmp_path / "host") as host:
+        zoe = await host.client("Zoe")
+        number = await zoe.open("last_aurora", 2)
+        await zoe.fill(0, "random")
+        await zoe.fill(1, "random")
+        async with opened(Launch(join=str(host.target), name="Ann", spectate=True)) as pilot:
+            await arrives(pilot, "LobbyScreen")
+            await zoe.watch(number)
+            await zoe.start()
+            await arrives(pilot, "ResultsScreen")
+            for _ in range(200):
+                await pilot.pause(0.02)
+                if "see the game again" in text(pilot):
+                    break
+            (record,) = saves.list_records()
+            assert Match.replay(record_in(record)).scores is not None
+            await press(pilot, "2")
+            assert page(pilot) == "ReplayScreen"
+            await press(pilot, "escape")
+            await arrives(pilot, "TableScreen")
+            await press(pilot, "escape", "3")
+            await arrives(pilot, "TablesScreen")
+            assert "over" in text(pilot)
+            await press(pilot, "escape", "6")
+            assert page(pilot) == "GamesScreen"
+            assert "random bot" in text(pilot)

@@ -329,6 +329,16 @@ async def test_the_table_is_left_by_the_mouse_alone() -> None:
         await pilot.click(keys, offset=Offset(*at))
         await settle(pilot)
         assert "Leave the table?" in text(pilot)
+        await press(pilot, "2")  # the page that asked has to go: nothing waits for it
+        await settle(pilot)
+        assert page(pilot) == "TitleScreen"
+
+
+async def test_the_menu_of_the_table_leads_to_the_title() -> None:
+    async with opened(Launch(game=WITH_BOT), size=(80, 24)) as pilot:
+        await press(pilot, "escape", *"leave to", "enter")
+        await settle(pilot)
+        assert page(pilot) == "TitleScreen"
 
 
 @pytest.mark.parametrize("kept", [False, True])

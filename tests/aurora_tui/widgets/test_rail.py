@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurora_tui.session import Chair, Connection, Poll, Room, Said
+from aurora_tui.session import Chair, Connection, Poll, Room
 from aurora_tui.widgets import bars, choices, log, outcomes, status
 from core import Match
 from core.kernel import Event
@@ -186,3 +186,23 @@ def test_a_label_that_is_too_long_keeps_its_cost(cells: int) -> None:
     label = at(choices.draw(store, look(cells + 6, 24)), ("choice", place))
     assert f"{store.options[place].number} Co" in label
     assert label.endswith(" ◆◆")
+
+
+def test_absence_and_the_link_are_told_where_one_looks() -> None:
+    """To who is asked and to who waits; and from when on a bot may play."""
+    scene = Scene().start("exploration")
+    store = store_of(scene.m)
+    other = next(seat for seat in (0, 1) if seat != store.seat)
+    chairs = [Chair(), Chair()]
+    chairs[other] = Chair(away=12, wait=30)
+    store.receive(Room(tuple(chairs)))
+    store.receive(Connection("lost", told="Kept: it is sent as soon as the host is back."))
+    text = whole(choices.draw(store, look(36, 24)))
+    name = store.words.player(other)
+    assert f"{name} is absent for 12 s." in text
+    assert "A bot may be asked for in 30 s." in text
+    assert "Kept: it is sent" in text
+    chairs[other] = Chair(away=90, wait=0)
+    store.receive(Room(tuple(chairs)))
+    canvas = choices.draw(store, look(36, 24))
+    assert ("key", "b") in canvas.hits()
