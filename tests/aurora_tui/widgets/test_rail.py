@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurora_tui.session import Chair, Connection, Poll, Room
+from aurora_tui.session import Chair, Connection, Poll, Room, Said
 from aurora_tui.widgets import bars, choices, log, outcomes, status
 from core import Match
 from core.kernel import Event
