@@ -10,6 +10,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
+from aurora_tui.carrying import CARRY, Carrying
 from aurora_tui.guard import QUIET, Guard
 from aurora_tui.log_book import Entry, LogBook
 from aurora_tui.marks import Hit, subject
@@ -30,7 +31,6 @@ from aurora_tui.session import (
 from core.kernel import Decision, Event, Refusal, Score
 from core.last_aurora.text import Words
 
-CARRY = {"cargo.pick", "cargo.put"}
 FAR = "Undo once more to go back past what came to light or others did, if all agree."
 
 
@@ -81,8 +81,7 @@ class Store:
         self.log_filter = -1  # a seat, -1 = all
         self.why = False
         self._far = -1  # the revision at which undo past a barrier was asked for
-        self._carry: list[Hit] = []  # boxes of a direct move of cargo still to be answered
-        self._carrying = False
+        self.carrying = Carrying(self)
 
     # -- being listened to -------------------------------------------------------------------------
 
@@ -101,7 +100,7 @@ class Store:
         """Follow the session until it ends."""
         async for update in self.session.updates():
             self.receive(update)
-            await self._go_on_carrying()
+            await self.carrying.go_on()
 
     # -- updates -----------------------------------------------------------------------------------
 
@@ -125,7 +124,7 @@ class Store:
                 self._note(self.hint)
             else:
                 self.sent = 0
-                self._end_carrying()
+                self.carrying.end()
         elif isinstance(update, Connection):
             self.connection = update
         self.changed()
@@ -140,7 +139,7 @@ class Store:
         if seen.seat != self.seat:
             self.seat = seen.seat
             self.looking = None
-            self._end_carrying()
+            self.carrying.end()
         elif seen.revision < self.revision:
             return
         self.view = seen.view
@@ -263,7 +262,7 @@ class Store:
             typed = digit
         if typed not in numbers and not any(number.startswith(typed) for number in numbers):
             self.typed = ""
-            self._say(f"There is no choice {digit}.")
+            self.say(f"There is no choice {digit}.")
             return
         longer = any(number.startswith(typed) and number != typed for number in numbers)
         if typed in numbers:
@@ -271,11 +270,11 @@ class Store:
         if typed not in numbers or longer:
             self.typed = typed
             taken = f"enter takes {typed}, or " if typed in numbers else ""
-            self._say(f"{typed}_  {taken}type the next digit.")
+            self.say(f"{typed}_  {taken}type the next digit.")
             return
         self.typed = ""
         if self.confirm:
-            self._say("Enter confirms.")
+            self.say("Enter confirms.")
             return
         await self.choose(self.cursor, decision, key=digit, pressed=pressed)
 
@@ -289,11 +288,11 @@ class Store:
             return False
         self.cursor = place
         if self.sent == decision or self.paused:
-            self._say("")
+            self.say("")
             return False
         if pressed is not None:
             if not self.guard.allows(key, decision, pressed):
-                self._say("Once more, slowly, to answer this.")
+                self.say("Once more, slowly, to answer this.")
                 return False
             self.guard.answered(key, pressed)
         self.sent = decision
@@ -310,13 +309,13 @@ class Store:
             return
         places = [place for place, option in enumerate(self.options) if hit in option.hits]
         if not places:
-            await self._pick_up(hit, decision, pressed, key)
+            await self.carrying.pick_up(hit, decision, pressed, key)
             return
         if len(places) > 1 or (self.confirm and self.cursor not in places):
             after = [place for place in places if place > self.cursor]
             already = self.cursor in places
             self.cursor = after[0] if already and after else places[0]
-            self._say("Enter picks the highlighted one." if len(places) > 1 else "Once more to pick it.")
+            self.say("Enter picks the highlighted one." if len(places) > 1 else "Once more to pick it.")
             return
         await self.choose(places[0], decision, key=key, pressed=pressed)
 
@@ -337,14 +336,14 @@ class Store:
     async def undo(self) -> None:
         """Take back the last answer; past a barrier only when that is asked for twice."""
         if self.seat is None:
-            self._say("Nothing can be taken back from here.")
+            self.say("Nothing can be taken back from here.")
         elif any(poll.mine for poll in self.polls):
-            self._say("That is asked already; n withdraws it.")
+            self.say("That is asked already; n withdraws it.")
         elif not self.undoable and self._far != self.revision:
             self._far = self.revision
-            self._say(FAR)
+            self.say(FAR)
         else:
-            self._end_carrying()
+            self.carrying.end()
             await self.session.undo(self.seat)
 
     def look_at(self, seat: int | None) -> None:
@@ -368,39 +367,8 @@ class Store:
         self.why = not self.why
         self.changed()
 
-    def _say(self, hint: str) -> None:
+    def say(self, hint: str) -> None:
+        """Tell the person something, until the next act."""
         self.hint = hint
         self._lasting = False
         self.changed()
-
-    # -- moving cargo directly ---------------------------------------------------------------------
-
-    async def _pick_up(self, hit: Hit, decision: int, pressed: float | None, key: str) -> None:
-        """A box of one's own while nothing asks for boxes: begin to rearrange, with this box."""
-        for place, option in enumerate(self.options):
-            if option.action.kind == "rearrange" and hit[0] == "box" and hit[1] == self.seat:
-                self._carry, self._carrying = [hit], True
-                if not await self.choose(place, decision, key=key, pressed=pressed):
-                    self._end_carrying()
-                return
-        self._say("Nothing to choose there now.")
-
-    async def _go_on_carrying(self) -> None:
-        """Answer the small questions of a direct move that its person has answered already."""
-        decision = self.decision
-        if not self._carrying or decision is None or self.sent == decision.id:
-            return
-        if decision.kind not in CARRY:
-            self._end_carrying()
-            return
-        wanted = self._carry.pop(0) if self._carry else None
-        if decision.kind == "cargo.put" and wanted is None:
-            return  # the goal is the person's to choose
-        for place, option in enumerate(self.options):
-            if (wanted in option.hits) if wanted else option.action.kind == "done":
-                await self.choose(place, decision.id)
-                return
-        self._end_carrying()
-
-    def _end_carrying(self) -> None:
-        self._carry, self._carrying = [], False

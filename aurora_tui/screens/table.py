@@ -13,9 +13,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
+from aurora_tui.offer import SLOTS
 from aurora_tui.screens.opaque import Opaque
+from aurora_tui.screens.table_layout import lay_out
 from aurora_tui.screens.table_pages import page_for
-from aurora_tui.screens.table_panes import REST, Box, ChoicesPane, ConvoyPane, LogPane, board, cells, question
+from aurora_tui.screens.table_panes import Box, ChoicesPane, ConvoyPane, LogPane, board, question
 from aurora_tui.screens.table_plan import LEAST, Plan, plan
 from aurora_tui.store import Store
 from aurora_tui.widgets import (
@@ -35,7 +37,6 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.pane import Pane
 from themes.glyphs import UNICODE, Glyphs
 
-SLOTS = 5
 SAME_CLICK = 2  # cells
 
 
@@ -209,32 +210,7 @@ class TableScreen(Opaque[None]):
         if chosen == self._plan:
             return
         self._plan = chosen
-        sizes = {
-            "road": chosen.road,
-            "zone": chosen.zone,
-            "own": chosen.own,
-            "others": chosen.others,
-            "choices": chosen.choices,
-            "outcome": chosen.outcome,
-            "log": chosen.log,
-        }
-        for name, height in sizes.items():
-            given = not chosen.pages or name in ("choices", "log")
-            self._place(name, height=cells(height) if given else REST)
-        self._place("outcome", display="block" if chosen.outcome else "none")
-        a_row = exploration_zone.cards_a_row(columns - chosen.rail, SLOTS)
-        self._place("cards", grid_size_columns=a_row, grid_size_rows=-(-SLOTS // a_row))
-        self._place("rail", width=cells(chosen.rail))
-        self._place("crew", width=cells(chosen.crew) if chosen.crew else REST)
-        self._place("convoy", height=cells(chosen.convoy) if chosen.convoy else REST)
-        self._place("body", display="block")
-
-    def _place(self, name: str, **rules: object) -> None:
-        """Set rules of a widget. The layout they lead to paints it; as styles they would paint it again."""
-        widget = self.query_one(f"#{name}")
-        changed = [widget.styles.set_rule(rule, value) for rule, value in rules.items()]
-        if any(changed):
-            widget.refresh(layout=True, repaint=False)
+        lay_out(self, chosen, columns)
 
     def _turn_page(self) -> None:
         """On a small screen, show what the question is about; on any, give the prompt the keyboard when

@@ -290,7 +290,7 @@ def test_numbers_and_light_are_for_the_board(store: Store, session: Told) -> Non
 async def test_a_box_and_a_goal_become_all_the_small_answers(store: Store, session: Told) -> None:
     async def come(decision: Decision, revision: int) -> None:
         show(store, session, decision, revision)
-        await store._go_on_carrying()
+        await store.carrying.go_on()
 
     menu = (Action("explore", (0,)), Action("rearrange"))
     await come(ask(7, *menu), 1)
@@ -309,7 +309,7 @@ async def test_carrying_ends_when_something_else_is_asked(store: Store, session:
     show(store, session, ask(7, Action("explore", (0,)), Action("rearrange")))
     await store.point(("box", 0, 3), 7)
     show(store, session, ask(8, Action("box", (3,)), kind="damage"), 2)
-    await store._go_on_carrying()
+    await store.carrying.go_on()
     assert session.answers == [(7, 1)]
 
 
