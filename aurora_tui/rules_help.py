@@ -189,7 +189,16 @@ KEYS = Topic(
     "keys",
     "Keys and mouse",
     (
-        ("Digits pick a choice by its number; arrows highlight, enter picks, esc goes one step back.", ""),
+        (
+            "Digits pick a choice by its number; arrows highlight, enter picks. Of ten choices and more, "
+            "enter ends a number. 0 always ends what is asked.",
+            "",
+        ),
+        (
+            "esc goes one step back, and opens the list of all commands where there is nothing to go back "
+            "from: everything can be done with digits, arrows, enter and esc.",
+            "",
+        ),
         (
             "The highlighted choice is lit on the board, where the numbers stand as well. A click on a "
             "choice, a card, a box or a space picks what it stands for.",
@@ -200,9 +209,56 @@ KEYS = Topic(
             "is not on offer. v looks at the other boards, l filters the log.",
             "",
         ),
-        ("On a small screen r z c p l turn the pages: road, zone, convoy, others, log.", ""),
-        ("Cargo: tab to the convoy, arrows to a box, enter picks up, enter again puts down.", ""),
+        (
+            "On a small screen r z c p l turn the pages: road, zone, convoy, others, log; on a large one "
+            "they give that pane the keyboard, for scrolling with pgup and pgdn.",
+            "",
+        ),
+        (
+            "Cargo: c (on its page once more), arrows to a box, enter picks up, enter again puts down. "
+            "tab leads back to the choices.",
+            "",
+        ),
         ("/ opens the cards, ? this help, ctrl+p all commands, ctrl+q leaves; the game is kept.", ""),
+        ("ctrl+l paints the screen anew, should something else have written on it.", ""),
+        (
+            "Brisk play, a setting: in games at one terminal a question that offers nothing but to go on "
+            "answers itself. After an undo it is shown.",
+            "",
+        ),
+    ),
+)
+
+TABLES = Topic(
+    "tables",
+    "Tables of others",
+    (
+        (
+            "Who hosts a table shows a join code; others type or paste it under Join, or give HOST:PORT on "
+            "the same machine. The same name gets its seat back.",
+            "",
+        ),
+        (
+            "Before the match everyone sits down and says ready; who opened the table settles the board, "
+            "the add-ons and the bots, and starts.",
+            "",
+        ),
+        ("t says something to the table, at any time.", ""),
+        (
+            "u takes back your last answer. Past something that was revealed, or past the answers of "
+            "others, all have to agree: y or n.",
+            "",
+        ),
+        (
+            "Nobody is waited for without an end: who is absent is named with the time, and after a while "
+            "b asks the others for a bot in that place. Who comes back has the seat again.",
+            "",
+        ),
+        (
+            "Pausing for everyone, and ending the game by agreement, are among the commands (ctrl+p).",
+            "",
+        ),
+        ("A lost link costs nothing: what you answer meanwhile is sent when the host is back.", ""),
     ),
 )
 
@@ -224,7 +280,7 @@ SIGNS = Topic(
 
 TOPICS: tuple[Topic, ...] = (
     *(AIM, EXPLORATION, REST, MOVEMENT, FIRE, END, CONVOY),
-    *(SOLO, ADDONS, SIGNS, KEYS),
+    *(SOLO, ADDONS, TABLES, SIGNS, KEYS),
 )
 
 _BY_KIND = {
@@ -258,7 +314,7 @@ _BY_KIND = {
     "decontaminate": CONVOY,
     "objects": CONVOY,
 }
-_BY_PANE = {"road": MOVEMENT, "zone": EXPLORATION, "convoy": CONVOY, "crew": CONVOY, "others": SIGNS}
+_BY_PANE = {"road": MOVEMENT, "zone": EXPLORATION, "convoy": CONVOY, "crew": CONVOY, "others": SIGNS, "lobby": TABLES}
 
 
 def topic_of(decision: str, pane: str = "") -> Topic:

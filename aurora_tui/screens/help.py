@@ -10,6 +10,7 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import more_marks
 from themes.glyphs import Glyphs
 
+SOURCES = {"R": "the rulebook it comes from", "K": "the rules of the extra boxes"}
 CHAPTERS = 31
 """Columns of the list of chapters."""
 
@@ -78,8 +79,9 @@ class HelpScreen(Sheet[None]):
             if rule:
                 words.append(Word(f"  {rule}", "dim"))
             lines += [*flow(words, cells), []]
-        if any(rule for _, rule in self.topic.paragraphs):
-            lines += flow([Word("R and a number: the line of the rulebook it comes from.", "faint")], cells)
+        letters = {rule[:1] for _, rule in self.topic.paragraphs if rule}
+        for letter in sorted(letters & SOURCES.keys(), reverse=True):
+            lines += flow([Word(f"{letter} and a number: the line of {SOURCES[letter]}.", "faint")], cells)
         return lines
 
     def move(self, by: int) -> None:

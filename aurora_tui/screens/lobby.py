@@ -306,9 +306,10 @@ class LobbyScreen(Sheet[str]):
 
     async def pressed(self, key: str) -> bool:
         """As at the table."""
-        if key == "t":
-            await self.app.run_action("talk")
-        return key == "t"
+        orders = {"t": "talk", "question_mark": "help('lobby')"}
+        if key in orders:
+            await self.app.run_action(orders[key])
+        return key in orders
 
     async def back(self) -> None:
         """Leave; a table of one's own is closed with that, so it is asked first."""
