@@ -60,6 +60,9 @@ class Afterwards(Visiting, inherit_bindings=False):
         self.visit = None
         await self.leave_table()
         self.visit = visit
+        self.ask_there(self._elsewhere(visit))
+
+    async def _elsewhere(self, visit: Visit) -> None:
         with suppress(NetError):
             await visit.client.leave()
-        await self._at_host(self._look_around(visit, straight=True))
+        await self._look_around(visit, straight=True)

@@ -18,6 +18,10 @@ from net.discovery import Found
 from net.errors import NetError
 from net.protocol import MAJOR
 
+ANSWER_SECONDS = 3.0
+"""for the host to answer, where nothing goes on without"""
+SILENT = "The host does not answer."
+
 
 class Visiting(Tables, inherit_bindings=False):
     """See above."""
@@ -69,6 +73,7 @@ class Visiting(Tables, inherit_bindings=False):
 
     async def _arrive(self, going: Coroutine[Any, Any, Visit], joining: Joining | None) -> None:
         """`joining`: what was typed to come there, to be typed better if it leads nowhere."""
+        await self.end_visit()  # one that was still on its way to a table
         try:
             visit = await going
         except (NetError, CoreError, OSError) as error:
@@ -123,27 +128,30 @@ class Visiting(Tables, inherit_bindings=False):
         elif number == 0:
             self.push_screen(TableForm(self.glyphs), self._table_settled)
         else:
-            await self._at_host(self.visit.client.watch(number), self._gather)
+            self.ask_there(self.visit.client.watch(number), self._gather)
 
     async def _table_settled(self, game: NewGame | None) -> None:
         """A new table at a host of others, or back to the list."""
         if self.visit is None:
             return
         if game is None:
-            await self._at_host(self._look_around(self.visit, straight=False))
+            self.ask_there(self._look_around(self.visit, straight=False))
         else:
-            await self._at_host(self.visit.open_table(game.options, game.seed), self._gather)
+            self.ask_there(self.visit.open_table(game.options, game.seed), self._gather)
+
+    def ask_there(self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None) -> None:
+        """Ask the host something without which the visit is over; keys work meanwhile."""
+        self.run_worker(self._at_host(work, then), group="visit", exclusive=True)
 
     async def _at_host(
         self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None
     ) -> None:
-        """Ask the host something without which the visit is over."""
         try:
-            await work
-        except NetError as error:
+            await asyncio.wait_for(work, ANSWER_SECONDS)
+        except (NetError, TimeoutError) as error:
             await self.end_visit()
             self.offer_latest()
-            self.tell(str(error))
+            self.tell(str(error) or SILENT)
         else:
             then()
 
@@ -177,8 +185,7 @@ class Visiting(Tables, inherit_bindings=False):
             if self.session is not None:
                 await self.session.say(text)
             else:
-                with suppress(NetError):
-                    await self.visit.client.say(text)
+                await self._ask_host(self.visit.client.say(text))
 
     async def action_pause(self, on: bool) -> None:
         """Stop the game for everyone, or let it go on."""
@@ -212,8 +219,6 @@ class Visiting(Tables, inherit_bindings=False):
     async def _ask_host(self, work: Coroutine[Any, Any, None] | None) -> None:
         if work is not None:
             try:
-                await asyncio.wait_for(work, 3.0)
-            except NetError as error:
-                self.tell(str(error))
-            except TimeoutError:
-                self.tell("The host does not answer.")
+                await asyncio.wait_for(work, ANSWER_SECONDS)
+            except (NetError, TimeoutError) as error:
+                self.tell(str(error) or SILENT)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from textual.pilot import Pilot
 
+from aurora_tui import visiting
 from aurora_tui.going_on import newest
 from aurora_tui.guest import Way, keep_way
 from aurora_tui.hosting import FOLDER, OwnHost
@@ -276,3 +277,34 @@ async def test_a_host_comes_back_at_its_port_or_says_that_it_moved(
         assert (await host.start()).port != first.port
         assert host.moved
         await host.stop()
+
+
+async def test_a_host_that_is_silent_holds_up_no_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Running(tmp_path / "host") as host:
+        await host.table("Zoe", bots=1)
+        async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
+            await arrives(pilot, "TablesScreen")
+            visit = app_of(pilot).visit
+            assert visit is not None
+            await host.stop()
+            await until(lambda: visit.client.connection.status == "away")
+            monkeypatch.setattr(visiting, "ANSWER_SECONDS", 60.0)
+            async with asyncio.timeout(10):
+                await press(pilot, "enter", "question_mark")
+            assert page(pilot) == "HelpScreen"
+
+
+async def test_a_host_that_stays_silent_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Running(tmp_path / "host") as host:
+        await host.table("Zoe", bots=1)
+        async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
+            await arrives(pilot, "TablesScreen")
+            visit = app_of(pilot).visit
+            assert visit is not None
+            await host.stop()
+            await until(lambda: visit.client.connection.status == "away")
+            monkeypatch.setattr(visiting, "ANSWER_SECONDS", 0.05)
+            await press(pilot, "enter")
+            await until(lambda: visiting.SILENT in text(pilot))
+            assert app_of(pilot).visit is None
+            assert visit.client.connection.status == "closed"
