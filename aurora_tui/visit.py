@@ -61,14 +61,13 @@ class Visit:
     async def open(cls, name: str, options: dict[str, Any], seed: int | None, *, lan: bool) -> "Visit":
         """Host a table of one's own and sit down at it. Raises NetError."""
         host = OwnHost(data_folder() / FOLDER, lan=lan)
-        target = await host.start()
+        visit = await cls._hosting(host, name)
         try:
-            visit = await cls._to(target, name, host.invitation, host)
             await visit.open_table(options, None)
             host.sow(visit.client.table, seed)
             await visit.client.sit(0, name)
         except BaseException:
-            await host.stop()
+            await visit.close()
             raise
         visit.remember()
         return visit
@@ -76,10 +75,13 @@ class Visit:
     @classmethod
     async def reopen(cls, own: OwnTable) -> "Visit":
         """Host a kept table again, and sit there as before. Raises NetError."""
-        host = OwnHost(data_folder() / FOLDER, lan=own.lan)
+        return await cls._hosting(OwnHost(data_folder() / FOLDER, lan=own.lan), own.name, own)
+
+    @classmethod
+    async def _hosting(cls, host: OwnHost, name: str, own: OwnTable | None = None) -> "Visit":
         target = await host.start()
         try:
-            return await cls._to(target, own.name, host.invitation, host, own)
+            return await cls._to(target, name, host.invitation, host, own)
         except BaseException:
             await host.stop()
             raise

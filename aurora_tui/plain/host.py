@@ -63,6 +63,7 @@ class Hosting(Visit):
         """The table, and how others come to it."""
         client, ears = self._client, self._ears
         if self._options is not None:
-            ears.ask(client.open(GAME, SEATS, self._options, self._seed), COME_SECONDS)
+            ears.ask(client.open(GAME, SEATS, self._options), COME_SECONDS)
+            self._host.sow(client.table, self._seed)
             ears.ask(client.sit(0, client.name), COME_SECONDS)
         ears.show(["Others join with:", self._host.invitation])

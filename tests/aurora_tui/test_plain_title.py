@@ -1,18 +1,22 @@
 """The first page of the line client: its entries, and the form of a new game."""
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
 
 from aurora_tui import saves
 from aurora_tui.games import PERSON, NewGame, Place
+from aurora_tui.hosting import OwnHost
 from aurora_tui.opening import list_saves
 from aurora_tui.plain import start, title
 from aurora_tui.plain.form import ask_for_game
+from aurora_tui.plain.host import host_table
 from aurora_tui.plain.terminal import Terminal
 from aurora_tui.plain.title import GUIDED_SEED, Title
 from tests.aurora_tui.plain_kit import a_session
+from tests.net.helpers import free_port
 
 
 @pytest.fixture(autouse=True)
@@ -146,3 +150,13 @@ def test_a_signal_that_ends_a_game_ends_the_page_too(monkeypatch: pytest.MonkeyP
     terminal = Terminal(io.StringIO("7\n8\n"), paper := io.StringIO())
     assert Title(terminal).run([]) == 1
     assert "Chapters" not in paper.getvalue()
+
+
+def test_who_hosts_chooses_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not as a guest of the own host, who may not: it is sown."""
+    sown: list[tuple[int, int | None]] = []
+    monkeypatch.setenv("AURORA_PORT", str(free_port()))
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setattr(OwnHost, "sow", lambda _, table, seed: sown.append((table, seed)))
+    host_table("Ann", {"map": "beta"}, 7, lan=False)
+    assert sown == [(1, 7)]
