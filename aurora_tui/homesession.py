@@ -9,6 +9,7 @@ from aurora_tui.offer import goes_on
 from core import Match
 from core.kernel import Decision
 from net.client import Connection
+from net.errors import NetError
 from net.protocol import View
 
 
@@ -52,8 +53,15 @@ class HomeSession(NetSession):
             return False
         if pending.id != self._answering:
             self._answering = pending.id
-            self._ask(self.client.answer(pending.seat, pending.id, choice))
+            self._ask(self._answer_by_itself(pending, choice))
         return True
+
+    async def _answer_by_itself(self, pending: Decision, choice: int) -> None:
+        try:
+            await self.client.answer(pending.seat, pending.id, choice)
+        except NetError:
+            self._show(self._first)  # then it is a question after all
+            raise
 
     def _tell_why(self, seat: int, decision: Decision) -> None:
         """At once: what comes with the question is drawn with it, at half the cost."""

@@ -62,6 +62,7 @@ class Conversation(HandOver):
         self._greeting = greeting
         self._stays = stays
         self._may_again = again
+        self._may_brisk = brisk
         self._brisk = brisk and wished.brisk
         self._errand: Errand | None = None
         self._looks = False  # something was taken back: there one wants to look
@@ -259,6 +260,7 @@ class Conversation(HandOver):
         lines, changed = set_lines(rest)
         if changed is not None:
             self._curtains = changed.curtain
+            self._brisk = self._may_brisk and changed.brisk
             if changed.lessons != (self._lessons is not None):
                 self._lessons = set() if changed.lessons else None
         return Page().say(*lines)

@@ -15,6 +15,7 @@ from aurora_tui.offer import goes_on
 from aurora_tui.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
 from core.kernel import Decision, Event
 from net import client
+from net.errors import Refusal
 from tests.aurora_tui.plain_kit import a_game
 from tests.net.helpers import until
 
@@ -281,4 +282,27 @@ async def test_brisk_play_shows_a_question_one_went_back_to(begin: Begin) -> Non
         break
     else:
         raise AssertionError("no such question came")
+    following.cancel()
+
+
+async def test_a_question_that_cannot_answer_itself_is_asked(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules may fail at the only choice: then an undo is all there is."""
+    session, seen, luck = await begin(brisk=True), list[Seen](), random.Random(5)
+    following = asyncio.create_task(gather(session, seen))
+    answered = session.client.answer
+
+    async def fail(seat: int, decision: int, choice: int) -> int:
+        pending = session.match.decision
+        assert pending is not None
+        if goes_on(pending) is not None:
+            raise Refusal("broken", "The rules failed at that choice; choose another one.")
+        return await answered(seat, decision, choice)
+
+    monkeypatch.setattr(session.client, "answer", fail)
+    while (pending := session.match.decision) is not None and goes_on(pending) is None:
+        await answer_by_chance(session, seen, pending, luck)
+    assert pending is not None
+    await until(lambda: seen[-1].revision == session.client.revision)
     following.cancel()

@@ -228,6 +228,24 @@ def test_settings_are_told_and_changed() -> None:
     assert settings.load()[0].curtain is False
 
 
+def test_brisk_play_can_be_switched_off_amid_a_game() -> None:
+    session = a_session()
+    table = Table(session)
+    table.talk = Conversation(session, table.talk._words, [], brisk=True)
+    table._show(table.talk.begin())
+    table._settle()
+    table.type("set brisk no")
+    asked: list[str] = []
+
+    def look() -> None:
+        pending = session.decision
+        if pending is not None and goes_on(pending) is not None and not table.talk.curtain:
+            asked.append(pending.kind)
+
+    table.play(random.Random(1), look)
+    assert asked
+
+
 def test_the_curtain_can_be_switched_off() -> None:
     table = Table(a_session())
     table.type("set curtain no")
