@@ -21,7 +21,7 @@ from core.kernel import Event, Score
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.state import Enemy
 from core.last_aurora.text import Words
-from tests.aurora_tui.plain_kit import Table, a_match, a_session, play
+from tests.aurora_tui.plain_kit import Here, Table, a_match, a_session, play
 
 
 @pytest.fixture(autouse=True)
@@ -228,22 +228,34 @@ def test_settings_are_told_and_changed() -> None:
     assert settings.load()[0].curtain is False
 
 
-def test_brisk_play_can_be_switched_off_amid_a_game() -> None:
-    session = a_session()
+def brisk(session: Here) -> Table:
+    """A game in which what is no question is answered by itself."""
     table = Table(session)
     table.talk = Conversation(session, table.talk._words, [], brisk=True)
     table._show(table.talk.begin())
     table._settle()
-    table.type("set brisk no")
+    return table
+
+
+def no_questions(table: Table, session: Here) -> list[str]:
+    """Kinds of what was asked to the end of the game though it is no question."""
     asked: list[str] = []
 
     def look() -> None:
         pending = session.decision
-        if pending is not None and goes_on(pending) is not None and not table.talk.curtain:
+        assert pending is not None
+        if goes_on(pending) is not None and not table.talk.curtain:
             asked.append(pending.kind)
 
     table.play(random.Random(1), look)
-    assert asked
+    return asked
+
+
+def test_brisk_play_can_be_switched_off_amid_a_game() -> None:
+    session = a_session()
+    table = brisk(session)
+    table.type("set brisk no")
+    assert no_questions(table, session)
 
 
 def test_the_curtain_can_be_switched_off() -> None:
@@ -317,29 +329,14 @@ def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> Non
 
 def test_what_offers_nothing_but_to_go_on_is_answered_by_itself_unless_one_looks() -> None:
     session = a_session()
-    table = Table(session)
-    table.talk = Conversation(session, table.talk._words, [], brisk=True)
-    table._show(table.talk.begin())
-    table._settle()
-    asked: list[str] = []
-
-    def look() -> None:
-        pending = session.decision
-        assert pending is not None
-        if goes_on(pending) is not None and not table.talk.curtain:
-            asked.append(pending.kind)
-
-    table.play(random.Random(1), look)
-    assert not asked
+    table = brisk(session)
+    assert not no_questions(table, session)
     assert "Results" in table.said
 
 
 def test_after_an_undo_nothing_goes_on_by_itself() -> None:
     session = a_session()
-    table = Table(session)
-    table.talk = Conversation(session, table.talk._words, [], brisk=True)
-    table._show(table.talk.begin())
-    table._settle()
+    table = brisk(session)
     luck = random.Random(1)
     for _ in range(400):
         pending = session.decision

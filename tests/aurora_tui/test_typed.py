@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurora_tui.typed import MOST, Typed
+from aurora_tui.typed import MOST, WAIT, Typed
 
 
 @pytest.mark.parametrize(
@@ -67,3 +67,13 @@ def test_an_end_that_never_comes_is_not_waited_for() -> None:
     decoder = Typed()
     decoder.decode(b"\x1b]" + b"x" * (MOST + 1))
     assert decoder.decode(b"1") == "1"
+
+
+def test_a_reply_that_was_cut_off_for_good_does_not_take_the_keys_that_follow() -> None:
+    now = 0.0
+    decoder = Typed(clock=lambda: now)
+    assert decoder.decode(b"\x1b]11;rgb:11") == ""
+    now = WAIT - 0.1
+    assert decoder.decode(b"11/") == ""  # the link was slow
+    now = WAIT + 0.1
+    assert decoder.decode(b"2\r") == "2\r"
