@@ -237,12 +237,12 @@ def brisk(session: Here) -> Table:
     return table
 
 
-def no_questions(table: Table, session: Here) -> list[str]:
+def no_questions(table: Table) -> list[str]:
     """Kinds of what was asked to the end of the game though it is no question."""
     asked: list[str] = []
 
     def look() -> None:
-        pending = session.decision
+        pending = table.talk.session.decision
         assert pending is not None
         if goes_on(pending) is not None and not table.talk.curtain:
             asked.append(pending.kind)
@@ -252,10 +252,9 @@ def no_questions(table: Table, session: Here) -> list[str]:
 
 
 def test_brisk_play_can_be_switched_off_amid_a_game() -> None:
-    session = a_session()
-    table = brisk(session)
+    table = brisk(a_session())
     table.type("set brisk no")
-    assert no_questions(table, session)
+    assert no_questions(table)
 
 
 def test_the_curtain_can_be_switched_off() -> None:
@@ -328,9 +327,8 @@ def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> Non
 
 
 def test_what_offers_nothing_but_to_go_on_is_answered_by_itself_unless_one_looks() -> None:
-    session = a_session()
-    table = brisk(session)
-    assert not no_questions(table, session)
+    table = brisk(a_session())
+    assert not no_questions(table)
     assert "Results" in table.said
 
 
