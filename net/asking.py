@@ -37,6 +37,10 @@ from net.protocol import (
 Reply = TypeVar("Reply", Done, Lobby, Reasons, Record)
 
 
+SINCE: dict[type[Command], int] = {Settle: 1}
+"""The minor version of the protocol that brought a command, where it is not the first one."""
+
+
 class Asking(ABC):
     """All methods raise `Refusal` with a code and a sentence, or wait while the host is away."""
 

@@ -19,7 +19,7 @@ from typing import Literal
 
 import zmq
 
-from net.asking import Asking, Reply
+from net.asking import SINCE, Asking, Reply
 from net.codec import Frames, foreign_version, from_host, one_by_one, pack
 from net.errors import CodecError, ConnectError, Refusal
 from net.following import Following, Missed
@@ -206,6 +206,8 @@ class Client(Following, Asking):
     async def _ask(self, message: Command, shape: type[Reply]) -> Reply:
         if self._link is None or self.connection.status in ("closed", "refused", "replaced"):
             raise Refusal("offline", self.connection.sentence or "There is no connection to the host.")
+        if self.welcome is not None and self.welcome.minor < SINCE.get(type(message), 0):
+            raise Refusal("version", "The host runs an older version of aurora-tui, which cannot do that.")
         loop = asyncio.get_running_loop()
         asked = _Asked(message, loop.create_future(), loop.time())
         self._asked[message.command] = asked

@@ -3,6 +3,7 @@
 import asyncio
 from random import Random
 
+import msgspec
 import pytest
 
 from net.errors import Refusal
@@ -47,6 +48,15 @@ async def test_the_lobby_from_opening_to_start(tmp_path):
         assert await ben.tables() == await ann.tables()
         await refused(ben.sit(0), "taken")
         await refused(ann.fill(2, "open"), "started")
+
+
+async def test_what_an_older_host_does_not_know_is_refused_here(tmp_path):
+    """It would never answer."""
+    async with Running(tmp_path) as running:
+        ann = await running.client("Ann")
+        await ann.open("last_aurora", 2)
+        ann.welcome = msgspec.structs.replace(ann.welcome, minor=0)
+        await refused(ann.settle({"map": "beta"}), "version")
 
 
 async def test_before_the_start_the_opener_settles_what_is_played_and_all_say_ready_anew(tmp_path):
