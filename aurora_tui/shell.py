@@ -80,7 +80,11 @@ class Shell(App[str], inherit_bindings=False):
         that asked, which may have to go because of it, and would wait for itself."""
         if callback is None:
             return super().push_screen(screen, None, *given, **named)
-        return super().push_screen(screen, lambda result: self.call_later(callback, result), *given, **named)
+
+        def done(result: Any) -> None:
+            self.call_later(callback, result)
+
+        return super().push_screen(screen, done, *given, **named)
 
     def on_resize(self) -> None:
         """A terminal of another size may have moved what is on it."""

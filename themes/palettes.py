@@ -336,7 +336,9 @@ DEFAULT = NIGHT_ICE.name
 FEW = "/256"
 """After the name of a palette: as it is on a terminal of 256 colours."""
 LOOKS = PALETTES | {
-    palette.name + FEW: replace(palette, **palette.in_256) for palette in PALETTES.values() if palette.in_256
+    palette.name + FEW: replace(palette, **palette.in_256)  # type: ignore[arg-type]  # nothing but colours
+    for palette in PALETTES.values()
+    if palette.in_256
 }
 
 

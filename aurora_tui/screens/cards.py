@@ -31,7 +31,7 @@ class CardsScreen(Sheet[None]):
 
     def _all(self) -> dict[str, tuple[str, str, str, str]]:
         """By spot: name, kind, a few facts, the text."""
-        found = {}
+        found: dict[str, tuple[str, str, str, str]] = {}
         count: dict[tuple[str, str], int] = {}
         for row in self.card_rules.cards[1:]:
             key = (row.name, row.kind)

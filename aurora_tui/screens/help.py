@@ -3,7 +3,8 @@
 from dataclasses import asdict
 from typing import ClassVar
 
-from aurora_tui.rules_help import TOPICS, Topic
+from aurora_tui.rules_help import TOPICS
+from aurora_tui.rules_topic import Topic
 from aurora_tui.screens.sheet import Keys, Sheet, label
 from aurora_tui.widgets.canvas import Canvas, Line, Word, flow
 from aurora_tui.widgets.look import Look

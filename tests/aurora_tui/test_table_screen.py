@@ -529,7 +529,7 @@ async def test_escape_with_nothing_to_go_back_from_opens_the_menu() -> None:
     asked = []
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        app.action_palette = lambda: asked.append("palette")  # type: ignore[attr-defined]
+        app.action_palette = lambda: asked.append("palette")  # type: ignore[attr-defined]  # the app's own
         await pilot.press("w", "escape")
         assert not asked
         await pilot.press("escape")

@@ -55,7 +55,7 @@ async def test_the_page_of_a_table_follows_who_is_ready(tmp_path: Path) -> None:
         await press(pilot, "enter")
         for _ in range(200):
             await pilot.pause(0.01)
-            if lobby.cursor == "start":  # type: ignore[attr-defined]
+            if lobby.cursor == "start":  # type: ignore[attr-defined]  # as above
                 break
         assert lobby.cursor == "start"  # type: ignore[attr-defined]  # it can begin: the opener's mark goes there
         await press(pilot, "question_mark")
