@@ -10,8 +10,6 @@ from aurora_tui.sanitize import clean
 from aurora_tui.session import Seen, Session, Update
 from aurora_tui.store import Store
 
-TOLD = 12  # lines kept for a curtain
-
 
 class FollowingStore(Store):
     """See `Store`."""
@@ -44,4 +42,4 @@ class FollowingStore(Store):
         """What happened since a seat last had the screen: only while everyone's view is shown."""
         if self.seat is not None:
             return []
-        return [entry.text for entry in self.book.since(self._left.get(seat, 0))[-TOLD:]]
+        return [entry.text for entry in self.book.since(self._left.get(seat, 0))]

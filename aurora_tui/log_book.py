@@ -12,6 +12,7 @@ class Entry(NamedTuple):
     seat: int = -1  # whose act it was, -1 nobody's
     kind: str = ""  # of the event; "said" for a person, "host" for the host
     by: str = ""
+    public: bool = True  # whether everyone is told
 
 
 ALWAYS_TOLD = frozenset({"round", "phase", "said", "game_over"})
@@ -24,7 +25,8 @@ class LogBook:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self._told: list[Entry] = []
-        self._asides: list[tuple[int, Entry]] = []  # with the number of events before it
+        self._asides: list[tuple[int, Entry]] = []
+        """With the number of public events before each: of the others every seat is told another number."""
 
     def since(self, number: int) -> list[Entry]:
         """The events from that number on, without what was said."""
@@ -39,7 +41,8 @@ class LogBook:
         """The events from number `first` on, in place of those that were told from there before."""
         again = first < len(self._told)
         if again and first:  # taken back, which was said before what is told now
-            self._asides = [(min(before, first), entry) for before, entry in self._asides]
+            left = self._public(self._told[:first])
+            self._asides = [(min(before, left), entry) for before, entry in self._asides]
         del self._told[first:]
         self._told += events
         if again:
@@ -49,18 +52,25 @@ class LogBook:
 
     def say(self, entry: Entry) -> None:
         """What a person or the host said just now."""
-        self._asides.append((len(self._told), entry))
+        self._asides.append((self._public(self._told), entry))
         self.entries.append(entry)
         if len(self._asides) > MOST_ASIDES:
             del self._asides[0]
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self.entries, at = [], 0
-        for before, entry in self._asides:
-            self.entries += [*self._told[at:before], entry]
-            at = max(at, before)
-        self.entries += self._told[at:]
+        self.entries, public, said = [], 0, 0
+        for event in self._told:
+            while event.public and said < len(self._asides) and self._asides[said][0] <= public:
+                self.entries.append(self._asides[said][1])
+                said += 1
+            self.entries.append(event)
+            public += event.public
+        self.entries += [entry for _, entry in self._asides[said:]]
+
+    @staticmethod
+    def _public(events: list[Entry]) -> int:
+        return sum(event.public for event in events)
 
     def of(self, seat: int) -> list[Entry]:
         """What a seat did, with what everyone needs to follow it; all of it for -1."""

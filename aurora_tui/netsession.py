@@ -46,6 +46,7 @@ class NetSession:
         self._views: dict[int, View] = {}
         self._queue: asyncio.Queue[shown.Update | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._error: BaseException | None = None
         self._since = 0.0
         self._told = ""  # of the link, as long as it is so
         self._announced = False  # the host said that it goes, so that its return is worth a word
@@ -67,6 +68,8 @@ class NetSession:
         try:
             while (update := await self._queue.get()) is not None:
                 yield update
+            if self._error is not None:
+                raise self._error
         finally:
             for task in tuple(self._tasks):
                 task.cancel()
@@ -252,7 +255,14 @@ class NetSession:
         """Let something happen by itself: no act waits for the host."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """An error reaches whoever follows; else the table would stand still, and nobody would know why."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._error = error
+            self._queue.put_nowait(None)
 
     def _ask(self, work: Coroutine[Any, Any, Any]) -> None:
         if self._since:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from aurora_tui.marks import Hit, pointed
 from core.kernel import Action, Decision
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables import EMPTY
+from core.last_aurora.tables import EMPTY, SURVIVOR
 
 LEAVING = frozenset({"skip", "stay", "stop", "end", "done", "back", "none", "decline"})
 """Kinds that end what is asked: the choice with the number 0 if there is just one of them."""
@@ -22,7 +22,7 @@ class Option(NamedTuple):
     hits: tuple[Hit, ...]
 
 
-GOING_ON = frozenset({"skip", "end", "done", "stop"})
+GOING_ON = frozenset({"skip", "end", "done", "stop", "card"})
 ODD_JOBS = frozenset({"rearrange", "dismiss"})
 OF_SURVIVORS = frozenset({"survivor", "pass", "feed", "recover"})
 """Kinds of which each choice is about one Survivor, whose card is its first number."""
@@ -69,24 +69,38 @@ def _place(decision: Decision) -> Callable[[int], tuple[int, int]]:
     return place
 
 
-def first(decision: Decision, offered: tuple[Option, ...], board: Mapping[str, Any], rules: Rules) -> int:
+def first(decision: Decision, offered: tuple[Option, ...], view: Mapping[str, Any], rules: Rules) -> int:
     """The place of the choice that is highlighted when the question comes up: what does least harm.
 
-    The first one, but: no more when only odd jobs are left, the far end of a drive on the open road,
-    an empty box for Damage.
+    The first one, but: no more where only extras are left, the furthest clean space of the open road,
+    the box that one misses least, the strongest Weapon.
     """
-    if decision.kind.endswith(".after"):
+    board = view["seats"][decision.seat]
+    kind = decision.kind
+    if offered[-1].number == 0 and (kind.endswith(".after") or kind in ("explore.next", "rest.turn")):
         return len(offered) - 1
-    if decision.kind == "move.drive":
-        spaces = [at for at, option in enumerate(offered) if option.action.kind == "space"]
-        ends = [at for at in spaces if not offered[at].action.args[1:]]
-        return ends[-1] if ends else 0
-    if decision.kind == "fire.turn":
+    if kind == "move.drive":
+        return _furthest(offered, view, rules)
+    if kind == "fire.turn":
         return _strongest(offered, board, rules)
-    if decision.kind == "damage":
-        harmless = [at for at, option in enumerate(offered) if _harmless(option, board, rules)]
-        return harmless[0] if harmless else 0
+    if kind == "damage":
+        return min(range(len(offered)), key=lambda at: (_missed(offered[at], board, rules), at))
+    if kind == "cargo.room":
+        return max(range(len(offered)), key=lambda at: (_spare(offered[at], board), -at))
     return 0
+
+
+def _furthest(offered: tuple[Option, ...], view: Mapping[str, Any], rules: Rules) -> int:
+    """The last space that is reached by the open road and where nobody is contaminated."""
+    clean = [
+        at
+        for at, option in enumerate(offered)
+        if option.action.kind == "space"
+        and not option.action.args[1:]
+        and not rules.map.spaces[int(option.action.args[0])].contaminated
+        and view["waypoints"].get(option.action.args[0], 0) >= 0
+    ]
+    return clean[-1] if clean else 0
 
 
 def _strongest(offered: tuple[Option, ...], board: Mapping[str, Any], rules: Rules) -> int:
@@ -99,20 +113,33 @@ def _strongest(offered: tuple[Option, ...], board: Mapping[str, Any], rules: Rul
     return max(ratings, key=lambda at: (ratings[at], -at), default=0)
 
 
-def _harmless(option: Option, board: Mapping[str, Any], rules: Rules) -> bool:
-    """Whether the box is empty and nothing works in it."""
+def _missed(option: Option, board: Mapping[str, Any], rules: Rules) -> tuple[int, int]:
+    """How much one misses a box: least an empty one, then that of a token one has most of, most a
+    Survivor's."""
     place = option.action.args[0] if option.action.kind == "box" else None
-    if place not in board["kinds"] or board["cargo"].get(place, EMPTY) != EMPTY:
-        return False
-    row = rules.boxes[board["kinds"][place]]
-    return not row.rating and not row.ability
+    if place not in board["kinds"]:
+        return 9, 0
+    row, token = rules.boxes[board["kinds"][place]], board["cargo"].get(place, EMPTY)
+    if token == SURVIVOR:
+        return 4, 0
+    if row.rating or row.ability:
+        return 3, 0
+    return (0, 0) if token == EMPTY else (1, -_held(token, board))
+
+
+def _spare(option: Option, board: Mapping[str, Any]) -> int:
+    """How many one has of a token, Survivors last of all."""
+    token = option.action.args[0] if option.action.kind == "token" else SURVIVOR
+    return -1 if token == SURVIVOR else _held(token, board)
+
+
+def _held(token: Any, board: Mapping[str, Any]) -> int:
+    return list(board["cargo"].values()).count(token)
 
 
 def goes_on(decision: Decision) -> int | None:
-    """The choice of a question that is none: one thing can be done, or one beside odd jobs that can be
-    done at every other question too. None if there is something to decide."""
-    if len(decision.actions) == 1:
-        return 0
+    """The choice of a question that is none: one can only go on, beside odd jobs perhaps that can be done
+    at every other question too. None if there is something to decide, or to know of."""
     ends = [index for index, action in enumerate(decision.actions) if action.kind in GOING_ON]
     others = {action.kind for action in decision.actions} - GOING_ON
     return ends[0] if len(ends) == 1 and others <= ODD_JOBS else None

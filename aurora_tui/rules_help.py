@@ -284,6 +284,9 @@ TOPICS: tuple[Topic, ...] = (
 )
 
 _BY_KIND = {
+    "role": ADDONS,
+    "duel": ADDONS,
+    "mine": ADDONS,
     "explore": EXPLORATION,
     "gather": EXPLORATION,
     "merchant": EXPLORATION,
@@ -314,7 +317,14 @@ _BY_KIND = {
     "decontaminate": CONVOY,
     "objects": CONVOY,
 }
-_BY_PANE = {"road": MOVEMENT, "zone": EXPLORATION, "convoy": CONVOY, "crew": CONVOY, "others": SIGNS, "lobby": TABLES}
+_BY_PANE = {
+    "road": MOVEMENT,
+    "zone": EXPLORATION,
+    "convoy": CONVOY,
+    "crew": CONVOY,
+    "others": SIGNS,
+    "lobby": TABLES,
+}
 
 
 def topic_of(decision: str, pane: str = "") -> Topic:

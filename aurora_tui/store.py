@@ -138,7 +138,7 @@ class Store:
     def _see(self, seen: Seen) -> None:
         if seen.seat != self.seat:
             self.seat = seen.seat
-            self.looking = None
+            self.looking, self.log_filter = None, -1
             self.carrying.end()
         elif seen.revision < self.revision:
             return
@@ -156,8 +156,7 @@ class Store:
             self.options = options(self.decision)
             self.cursor = 0
             if self.decision is not None:
-                board = seen.view["seats"][self.decision.seat]
-                self.cursor = first(self.decision, self.options, board, self.rules)
+                self.cursor = first(self.decision, self.options, seen.view, self.rules)
             self.typed = ""
             self.hint = self.hint if self._lasting else ""
             self.refusals = ()
@@ -169,7 +168,8 @@ class Store:
         for event in events:
             seat = event.data.get("seat", event.data.get("winner", -1))
             text = clean(self.words.event(event), 400)
-            told.append(Entry(text, seat if isinstance(seat, int) else -1, event.kind))
+            about = seat if isinstance(seat, int) else -1
+            told.append(Entry(text, about, event.kind, public=event.seen_by is None))
         self.book.tell(first, told)
         self.happened[first:] = events
 
@@ -243,8 +243,9 @@ class Store:
         """Highlight the option at a place of the prompt."""
         if self.options:
             self.cursor = max(0, min(place, len(self.options) - 1))
-            quiet = not self.typed
+            quiet = not self.typed and (self._lasting or not self.hint)
             self.typed = ""
+            self.hint = self.hint if self._lasting else ""
             self.changed(highlight=quiet)
 
     def step(self, by: int) -> None:

@@ -90,10 +90,14 @@ class CurtainScreen(Sheet[None]):
         room = look.rows - 2 - (y + 9)
         cells = min(72, look.columns - 8)
         lines: list[Line] = []
-        for sentence in reversed(self.store.recap(seat)):
+        recap = self.store.recap(seat)
+        for number, sentence in enumerate(reversed(recap)):
             told = flow([Word(sentence, "text@ground")], cells, 2)
-            if len(lines) + len(told) > room:
-                break  # nothing is told by half
+            left = len(recap) - number
+            if len(lines) + len(told) > room - (left > 1):  # nothing is told by half
+                before = f"{look.glyphs.ellipsis} after {left} more that the log tells"
+                lines.insert(0, [Word(before, "dim@ground")])
+                break
             lines = told + lines
         if lines:
             left = (look.columns - cells) // 2

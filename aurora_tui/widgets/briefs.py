@@ -21,6 +21,7 @@ from aurora_tui.widgets.labels import (
 from core.kernel import Action, Decision
 from core.last_aurora.tables import DAMAGE, EMPTY
 from core.last_aurora.text import Words
+from core.last_aurora.text.roles import role_name
 from themes.glyphs import Glyphs
 
 
@@ -339,6 +340,11 @@ def _duel(b: Brief) -> Line:
         Word(b.words.player(other), f"seat{other % 4}"),
         Word(" -A", "ammo"),
     ]
+
+
+@_label("role")
+def _role(b: Brief) -> Line:
+    return [Word(role_name(b.words, b.arg()), "strong")]
 
 
 @_label("suffer")

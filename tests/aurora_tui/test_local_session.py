@@ -306,3 +306,18 @@ async def test_a_question_that_cannot_answer_itself_is_asked(
     assert pending is not None
     await until(lambda: seen[-1].revision == session.client.revision)
     following.cancel()
+
+
+async def test_an_error_amid_a_game_reaches_whoever_follows(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And so the report of a crash; else the table would stand still for no reason."""
+    session = await begin()
+    reader = Reader(session)
+    await reader.until(Seen)
+    monkeypatch.setattr(session._journal, "take", lambda view: 1 / 0)
+    pending = session.match.decision
+    assert pending is not None
+    await session.answer(pending.id, 0)
+    with pytest.raises(ZeroDivisionError):
+        await reader.until(Seen)

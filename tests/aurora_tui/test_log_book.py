@@ -46,3 +46,17 @@ def test_talk_does_not_grow_without_end() -> None:
         book.say(Entry(str(number), kind="said", by="Ann"))
     assert len(book.entries) == MOST_ASIDES
     assert book.entries[-1].text == str(MOST_ASIDES + 49)
+
+
+def test_secrets_of_one_seat_do_not_move_talk_in_the_log_of_another() -> None:
+    """Zoe alone was told what she drew; the line about her undo stands before what followed, for everyone."""
+    secret = Entry("Zoe draws an IV Bag.", 0, "draw", public=False)
+    one, used, removed = events("one", "uses", "removes")
+    book = LogBook()
+    book.tell(0, [one, secret])
+    book.say(Entry("Zoe takes back the last answer.", 0, "host"))
+    book.tell(2, [used, removed])
+    book.tell(0, [one, used, removed])
+    assert texts(book) == ["one", "Zoe takes back the last answer.", "uses", "removes"]
+    book.tell(0, [one, secret, used, removed])
+    assert texts(book)[:3] == ["one", "Zoe draws an IV Bag.", "Zoe takes back the last answer."]

@@ -4,7 +4,7 @@ import pytest
 
 from aurora_tui.offer import first, goes_on, options
 from core.kernel import Action, Decision
-from core.last_aurora.tables import DAMAGE, EMPTY, FOOD
+from core.last_aurora.tables import EMPTY, FOOD, FUEL, SURVIVOR
 from tests.core.last_aurora.table import Scene
 
 
@@ -37,38 +37,60 @@ def test_survivors_stand_in_the_order_of_their_cards() -> None:
     [
         ("explore.turn", (Action("explore", (0,)), Action("pass", (7,))), 0),
         ("explore.after", (Action("object", (3,)), Action("rearrange"), Action("end")), 2),
-        (
-            "move.drive",
-            (Action("space", (5,)), Action("space", (6,)), Action("space", (9, 4)), Action("fuel")),
-            1,
-        ),
+        ("explore.next", (Action("card"), Action("bonus", (0, 0))), 0),
+        ("explore.next", (Action("bonus", (0, 0)), Action("end")), 1),
+        ("rest.turn", (Action("recover", (7,)), Action("done")), 1),
     ],
 )
 def test_what_is_highlighted_first(kind: str, actions: tuple[Action, ...], place: int) -> None:
-    """The end of the turn rather than an odd job, the far end of the open road."""
+    """Where only extras are left, to go on: they may cost more than they bring."""
     scene = Scene()
     asked = decision(kind, *actions)
-    board = scene.m.view(0)["seats"][0]
-    assert first(asked, options(asked), board, scene.t.rules) == place
+    assert first(asked, options(asked), scene.m.view(0), scene.t.rules) == place
 
 
-def test_damage_goes_first_to_an_empty_box_in_which_nothing_works() -> None:
+def test_a_drive_goes_to_the_furthest_clean_space_of_the_open_road() -> None:
     scene = Scene()
-    board = scene.m.view(0)["seats"][0]
-    rules = scene.t.rules
-    empty = [
+    view, rules = scene.m.view(0), scene.t.rules
+    clean = [space for space, row in enumerate(rules.map.spaces) if not row.contaminated][1:5]
+    view["waypoints"] = {clean[2]: -1}  # the Contamination that lies on a space of Alpha
+    spaces = [*(Action("space", (space,)) for space in clean[:3]), Action("space", (clean[3], 4))]
+    asked = decision("move.drive", *spaces, Action("fuel"))
+    assert first(asked, options(asked), view, rules) == 1
+    dirty = decision("move.drive", Action("space", (clean[2],)), Action("fuel"))
+    assert first(dirty, options(dirty), view, rules) == 0
+
+
+def test_damage_goes_to_the_box_that_is_missed_least() -> None:
+    scene = Scene()
+    view, rules = scene.m.view(0), scene.t.rules
+    board = view["seats"][0]
+    plain = [
         box
         for box, kind in board["kinds"].items()
         if not rules.boxes[kind].rating and not rules.boxes[kind].ability
     ]
     weapon = next(box for box, kind in board["kinds"].items() if rules.boxes[kind].rating)
-    cargo = {**dict.fromkeys(board["kinds"], EMPTY), empty[0]: FOOD, empty[1]: DAMAGE}
-    asked = decision("damage", *(Action("box", (box,)) for box in (weapon, *empty)))
+    asked = decision("damage", *(Action("box", (box,)) for box in (weapon, *plain[:4])))
     offered = options(asked)
-    chosen = first(asked, offered, {**board, "cargo": cargo}, rules)
-    assert offered[chosen].action.args == (empty[2],)
-    full = {**board, "cargo": dict.fromkeys(board["kinds"], FOOD)}
-    assert first(asked, offered, full, rules) == 0
+
+    def chosen(*tokens: int) -> tuple[object, ...]:
+        board["cargo"] = dict(zip((weapon, *plain[:4]), (EMPTY, *tokens), strict=True))
+        return offered[first(asked, offered, view, rules)].action.args
+
+    assert chosen(SURVIVOR, FOOD, EMPTY, FUEL) == (plain[2],)
+    assert chosen(SURVIVOR, FOOD, FUEL, FUEL) == (plain[2],)  # of Fuel there is most
+    assert chosen(SURVIVOR, SURVIVOR, SURVIVOR, SURVIVOR) == (weapon,)
+
+
+def test_of_tokens_without_room_the_one_goes_of_which_there_is_most() -> None:
+    scene = Scene()
+    view = scene.m.view(0)
+    board = view["seats"][0]
+    board["cargo"] = dict(zip(board["kinds"], (FOOD, FUEL, FUEL, SURVIVOR, SURVIVOR, SURVIVOR), strict=False))
+    asked = decision("cargo.room", *(Action("token", (token,)) for token in (FOOD, SURVIVOR, FUEL)))
+    offered = options(asked)
+    assert offered[first(asked, offered, view, scene.t.rules)].action.args == (FUEL,)
 
 
 @pytest.mark.parametrize(
@@ -77,6 +99,7 @@ def test_damage_goes_first_to_an_empty_box_in_which_nothing_works() -> None:
         (("skip", "rearrange", "dismiss"), 0),
         (("rearrange", "end"), 1),
         (("card",), 0),
+        (("survivor",), None),  # one wants to know who goes
         (("object", "end"), None),
         (("rearrange", "stay"), None),  # moving cargo may be what lets one drive
         (("skip", "end"), None),

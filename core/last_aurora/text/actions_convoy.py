@@ -192,11 +192,11 @@ def contaminate(names: Names, choice: Choice) -> str:
     """A Survivor takes a counter, and may die of it (R323)."""
     card, board = choice.arg(), choice.board
     skill = board["skill"][card]
-    fate = _fate(names, choice, card, skill - 1)
-    return f"{names.survivor(card, board)}: skill {skill} to {skill - 1}{fate}"
+    comes = fate(names, choice, card, skill - 1)
+    return f"{names.survivor(card, board)}: skill {skill} to {skill - 1}{comes}"
 
 
-def _fate(names: Names, choice: Choice, card: int, skill: int) -> str:
+def fate(names: Names, choice: Choice, card: int, skill: int) -> str:
     """Death at once, or once Food or Antifreeze no longer helps (C7, C59)."""
     if skill <= 0:
         return ", dies of it"
@@ -207,6 +207,18 @@ def _fate(names: Names, choice: Choice, card: int, skill: int) -> str:
     fed = bare + board["food"].get(card, 0) > 0
     helped = "Food" if fed or card not in choice.view["antifreeze"] else "Antifreeze"
     return f", dies when the {helped} wears off"
+
+
+def doom(names: Names, choice: Choice, exposed: tuple[int, ...]) -> str:
+    """What 1 Contamination does if each of those who may take it would die of it (R323)."""
+    board = choice.board
+    fates = [fate(names, choice, card, board["skill"][card] - 1) for card in exposed]
+    if not fates or not all(fates):
+        return ""
+    if len(exposed) > 1:
+        return "; whoever takes the Contamination dies"
+    last = ", and the convoy is out of the game" if len(board["skill"]) == 1 else ""
+    return f"; {names.survivor(exposed[0], board)} {fates[0].removeprefix(', ')}{last}"
 
 
 @ACTIONS.says("decontaminate/survivor")

@@ -5,6 +5,7 @@ from typing import Any
 from core.kernel import Question
 from core.last_aurora.questions import KEEPS_CREW_CLEAN, KEEPS_FAME, RESTS_AFTER_EXPLORING
 from core.last_aurora.tables import DAMAGE, FOOD, RESOURCES, Card
+from core.last_aurora.text.actions_convoy import doom
 from core.last_aurora.text.cards import blocks
 from core.last_aurora.text.effects import ABILITIES, LOCATION_EFFECTS, OFFERS
 from core.last_aurora.text.names import Names, counted
@@ -161,15 +162,25 @@ def go(names: Names, choice: Choice) -> str:
 def card_action(names: Names, choice: Choice) -> str:
     """The card action (R187-R287)."""
     slot = choice.context["slot"]
-    name = names.card_name(choice.view["zone"][slot]["card"])
-    return f"Card action: {name} ({gist(names, choice, slot)})"
+    card = choice.view["zone"][slot]["card"]
+    end = doom(names, choice, _exposed(names, choice)) if names.row(card).effect == "contamination" else ""
+    return f"Card action: {names.card_name(card)} ({gist(names, choice, slot)}){end}"
 
 
 @ACTIONS.says("bonus")
 def bonus(names: Names, choice: Choice) -> str:
     """A bonus action (R291-R313)."""
     slot, index = choice.arg(), choice.arg(1)
-    return f"Bonus action of slot {slot + 1}: {names.bonus(slot, index)}"
+    key = names.rules.map.slots[slot].bonuses[index]
+    end = doom(names, choice, _exposed(names, choice)) if key == "fuel_for_contamination" else ""
+    return f"Bonus action of slot {slot + 1}: {names.bonus(slot, index)}{end}"
+
+
+def _exposed(names: Names, choice: Choice) -> tuple[int, ...]:
+    """Those exploring, unless one of them keeps all of them clean."""
+    crew = tuple(choice.view["crew"])
+    clean = any(KEEPS_CREW_CLEAN.knows(names.row(card).ability) for card in crew)
+    return () if clean else crew
 
 
 ACTIONS.table({"explore.next/end": "Nothing more with this card"})

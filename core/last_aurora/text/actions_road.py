@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+from core.last_aurora.questions import KEEPS_CREW_CLEAN, SPARES_FROM_ROAD
 from core.last_aurora.rules import AREAS
 from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, SURVIVOR
+from core.last_aurora.text.actions_convoy import doom
 from core.last_aurora.text.actions_exploration import gist_of
 from core.last_aurora.text.effects import CHARGES, ENGINES, FREE_MOVES, FUEL_WORTH
 from core.last_aurora.text.names import CONTAMINATION_COUNTER, Names, counted, joined, spoken
@@ -67,7 +69,7 @@ def finds(names: Names, choice: Choice, space: int) -> list[str]:
     found = []
     counter = view["waypoints"].get(space, 0)
     if counter == CONTAMINATION_COUNTER or spaces[space].contaminated:
-        found.append("1 Contamination")
+        found.append(f"1 Contamination{doom(names, choice, _on_the_road(names, choice))}")
     elif counter:
         found.append(f"{names.counter(counter)} counter")
     region = spaces[space].region
@@ -77,6 +79,14 @@ def finds(names: Names, choice: Choice, space: int) -> list[str]:
     if moored and spaces[space].progress >= min(moored):
         found.append("reaches the Aurora")
     return found
+
+
+def _on_the_road(names: Names, choice: Choice) -> tuple[int, ...]:
+    """Who may have to take what a space gives: anybody, unless somebody wards it off (R784, K49)."""
+    board = choice.board
+    kept = any(KEEPS_CREW_CLEAN.knows(names.row(card).ability) for card in choice.view["crew"])
+    spared = any(SPARES_FROM_ROAD.knows(names.row(card).ability) for card in board["active"])
+    return () if kept or spared else tuple(board["skill"])
 
 
 @ACTIONS.says("fuel")

@@ -84,9 +84,11 @@ ACTIONS.table(
 
 @ACTIONS.says("role")
 def choose(names: Names, choice: Choice) -> str:
-    """A Role for its ability."""
+    """A Role for its ability, and what is then left as the objective."""
     row = role_row(names, choice.arg())
-    return f"{row['name']}: {ROLE_ABILITIES[row['ability']]}"
+    others = (action.args[0] for action in choice.decision.actions if action.args[:1] != (choice.arg(),))
+    goals = (f"; the objective is then: {goal_of(names, role)}" for role in others if isinstance(role, int))
+    return f"{row['name']}: {ROLE_ABILITIES[row['ability']]}{next(goals, '')}"
 
 
 @ACTIONS.says("motive")

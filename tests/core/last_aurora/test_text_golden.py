@@ -135,6 +135,26 @@ def test_who_takes_the_contamination_and_dies_of_it() -> None:
     ]
 
 
+def test_a_bonus_that_kills_whoever_explores_says_so() -> None:
+    """R323: somebody of those exploring has to take it."""
+    s = Scene(2).zone(4, "Abandoned Shop").crew(0, active=["Co-Pilot", "Driver", "Jackal"])
+    s.start("exploration").explore(4, "Co-Pilot", "Driver", "Jackal")
+    assert any(phrase.endswith("; whoever takes the Contamination dies") for phrase in phrases(s))
+    s = Scene(2).zone(4, "Abandoned Shop").crew(0, active=["Preacher"])
+    s.start("exploration").explore(4, "Preacher")
+    assert not any("dies" in phrase for phrase in phrases(s))
+
+
+def test_a_drive_that_ends_a_convoy_says_so() -> None:
+    """The only Survivor is too weak for the space (R323)."""
+    s = Scene(2).crew(0, active=["Co-Pilot"], rest=[], exhausted=[]).load(0, "U").turn_order(1, 0)
+    space = next(at for at in range(1, 4) if not s.t.rules.map.spaces[at].contaminated)
+    s.state.waypoints[space] = -1
+    s.start("movement").until(0, "move.turn").play("move")
+    told = next(phrase for phrase in phrases(s) if "1 Contamination" in phrase)
+    assert "; Co-Pilot dies of it, and the convoy is out of the game" in told
+
+
 def test_food_keeps_a_contaminated_survivor_alive_only_for_the_turn() -> None:
     s = Scene(2).zone(0, "Contaminated Storehouse").crew(0, active=["Leader", "Co-Pilot"]).load(0, "F")
     s.give(0, "Welding Torch").start("exploration")
