@@ -83,6 +83,12 @@ def first(decision: Decision, offered: tuple[Option, ...], view: Mapping[str, An
         return _furthest(offered, view, rules)
     if kind == "fire.turn":
         return _strongest(offered, board, rules)
+    if kind == "move.turn" and not any(option.action.kind == "move" for option in offered):
+        return len(offered) - 1
+    if kind == "role.motive":
+        return next(
+            (at for at, one in enumerate(offered) if one.action.args == (decision.context["now"],)), 0
+        )
     if kind == "damage":
         return min(range(len(offered)), key=lambda at: (_missed(offered[at], board, rules), at))
     if kind == "cargo.room":
@@ -104,13 +110,14 @@ def _furthest(offered: tuple[Option, ...], view: Mapping[str, Any], rules: Rules
 
 
 def _strongest(offered: tuple[Option, ...], board: Mapping[str, Any], rules: Rules) -> int:
-    """The first attack with the Weapon of the highest rating."""
+    """The first attack on an Enemy with the Weapon of the highest rating; peace where there is none."""
     ratings = {
         at: rules.boxes[board["kinds"][option.action.args[0]]].rating
         for at, option in enumerate(offered)
         if option.action.kind == "attack"
     }
-    return max(ratings, key=lambda at: (ratings[at], -at), default=0)
+    peace = len(offered) - 1 if offered[-1].number == 0 else 0
+    return max(ratings, key=lambda at: (ratings[at], -at), default=peace)
 
 
 def _missed(option: Option, board: Mapping[str, Any], rules: Rules) -> tuple[int, int]:

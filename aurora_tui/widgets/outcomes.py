@@ -8,6 +8,7 @@ from aurora_tui.widgets.labels import ROMAN
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed
 from core.last_aurora.state import FIRE
+from core.last_aurora.text.pvp import duel_damage
 
 ROWS = 8
 MEANINGS = frozenset({"struck", "region_attacked", "enemy_defeated", "damage_lost", "ambush_ignored"})
@@ -59,6 +60,9 @@ def lines(store: Store, view: dict[str, Any], look: Look, most: int) -> list[Lin
         weapons += [Word(f" W{rating}:", "amber"), Word(str(points), "strong")]
         if jam:
             weapons.append(Word(glyphs.damage, "red"))
+    for rating, points in enumerate(duel_damage(store.words, latest(view)), start=1):
+        weapons += [Word(" duel", "dim")] if rating == 1 else []
+        weapons += [Word(f" W{rating}:", "amber"), Word(str(points), "strong")]
     about = {store.rules.cards[enemy["card"]].number for enemy in view["enemies"]}
     enemies: Line = [Word("foe", "dim")]
     for number, points in enumerate(card.enemies, start=1):

@@ -40,6 +40,9 @@ def test_survivors_stand_in_the_order_of_their_cards() -> None:
         ("explore.next", (Action("card"), Action("bonus", (0, 0))), 0),
         ("explore.next", (Action("bonus", (0, 0)), Action("end")), 1),
         ("rest.turn", (Action("recover", (7,)), Action("done")), 1),
+        ("move.turn", (Action("move"), Action("stay")), 0),
+        ("move.turn", (Action("rearrange"), Action("stay")), 1),
+        ("fire.turn", (Action("duel", (4, 1)), Action("stop")), 1),
     ],
 )
 def test_what_is_highlighted_first(kind: str, actions: tuple[Action, ...], place: int) -> None:

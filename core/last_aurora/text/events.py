@@ -1,5 +1,7 @@
 """What happened, one sentence an event. Always by name: the log of a shared screen knows no "you"."""
 
+from collections.abc import Callable
+
 from core.last_aurora.text.cards import described
 from core.last_aurora.text.effects import OFFERS
 from core.last_aurora.text.names import ROMAN, Names
@@ -267,4 +269,9 @@ def outcome(names: Names, outcome: int) -> str:
     rows = (
         f"Weapons 1-{len(guns)}: {', '.join(guns)}; Enemies {ROMAN[1]}-{ROMAN[len(foes)]}: {', '.join(foes)}"
     )
-    return f"Outcome card {outcome}: {rows}; Loot order {card.letters}."
+    notes = "".join(f"; {words}" for note in OUTCOME_NOTES if (words := note(names, outcome)))
+    return f"Outcome card {outcome}: {rows}{notes}; Loot order {card.letters}."
+
+
+OUTCOME_NOTES: list[Callable[[Names, int], str]] = []
+"""What else add-ons print on an Outcome card, '' if nothing."""

@@ -1,10 +1,28 @@
 """Sentences of player versus player (K53-K130)."""
 
+from typing import Any
+
 from core.last_aurora.tables import AMMO
 from core.last_aurora.text.effects import CHARGES
+from core.last_aurora.text.events import OUTCOME_NOTES
 from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, Choice
 
+
+def duel_damage(names: Names, outcome: int) -> tuple[int, ...]:
+    """What Weapons of rating 1 to 4 do to a convoy by this Outcome card, () without duels (K67)."""
+    if "pvp" not in names.rules.addons:
+        return ()
+    rows: list[dict[str, Any]] = names.rules.catalogue.addons["pvp"]["outcome"]
+    return tuple(int(points) for row in rows if row["id"] == outcome for points in row["damage"].split())
+
+
+def _duels(names: Names, outcome: int) -> str:
+    damage = duel_damage(names, outcome)
+    return f"against a convoy {', '.join(map(str, damage))}" if damage else ""
+
+
+OUTCOME_NOTES.append(_duels)
 QUESTIONS.table({"pvp.steal": "{seat}: which player hit in this phase loses 1 Fame?"})
 
 

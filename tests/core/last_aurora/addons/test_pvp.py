@@ -3,13 +3,14 @@
 import pytest
 
 from core import Match
-from core.kernel import OptionsError
+from core.kernel import Event, OptionsError
 from core.last_aurora.addons.pvp import settle_tracks, tables_of
 from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.fire_weapons import fire_ends
 from core.last_aurora.rules import AREAS
 from core.last_aurora.state import FIRE, Enemy
 from core.last_aurora.tables import DAMAGE
+from core.last_aurora.text import Words
 from tests.core.last_aurora.table import Scene, device, truck
 
 GUN = truck(4)
@@ -561,3 +562,12 @@ def test_c27_the_card_of_a_duel_does_not_aim_its_own_damage(seed: int) -> None:
     shoot(s)
     assert drawn not in s.state.outcome_deck
     assert drawn in s.state.outcome_discard
+
+
+def test_an_outcome_card_tells_its_row_for_duels_where_there_are_duels() -> None:
+    """K67: it is another one than the Enemies', and anyone may want to check it."""
+    told = "against a convoy 2, 3, 4, 4"
+    with_duels, without = Scene(2, pvp=True), Scene(2)
+    event = Event("outcome", {"outcome": 1})
+    assert told in Words(with_duels.t.rules, ()).event(event)
+    assert "against a convoy" not in Words(without.t.rules, ()).event(event)
