@@ -49,10 +49,22 @@ def drive(names: Names, choice: Choice) -> str:
     if roads:
         notes = (f"{names.road(road)}{_road_notes(names, choice, road)}" for road in roads)
         way = f" over {joined(notes)}"
+    elif space in steps:
+        way = f" ({counted(steps[space], 'space')}{_shortcut(names, choice, space, steps[space])})"
     else:
-        way = f" ({counted(steps[space], 'space')})" if space in steps else ""
+        way = ""
     found = ", ".join(finds(names, choice, space))
     return f"Drive to {names.space(space)}{way}{': ' if found else ''}{found}"
+
+
+def _shortcut(names: Names, choice: Choice, space: int, steps: int) -> str:
+    """Whether the way there leaves the open road, and by what."""
+    board = choice.board
+    around = names.rules.distances(board["space"], ("main",), tuple(choice.view["closed"]))
+    if around.get(space) == steps:
+        return ""
+    kinds = [kind for kind in board["roads"] if kind != "main"]
+    return f" by {kinds[0]}" if len(kinds) == 1 else " by a shortcut"
 
 
 ROAD_NOTES: list[Callable[[Names, Choice, int], str]] = []

@@ -145,6 +145,18 @@ def test_a_bonus_that_kills_whoever_explores_says_so() -> None:
     assert not any("dies" in phrase for phrase in phrases(s))
 
 
+def test_a_drive_over_a_shortcut_says_by_what() -> None:
+    """Tracks open roads that others do not have (R410)."""
+    s = Scene(2).convoy(0, "Snowcat").load(0, "U").turn_order(1, 0)
+    road = next(road for road in s.t.rules.map.roads if road.kind == "tracks")
+    s.at(0, road.start).start("movement").until(0, "move.turn").play("move")
+    end = Words(s.t.rules, ()).space(road.end)
+    assert any(phrase.startswith(f"Drive to {end} (1 space by tracks)") for phrase in phrases(s))
+    plain = next(row for row in s.t.rules.map.roads if row.kind == "main" and row.start == road.start)
+    near = Words(s.t.rules, ()).space(plain.end)
+    assert any(phrase.startswith(f"Drive to {near} (1 space)") for phrase in phrases(s))
+
+
 def test_a_drive_that_ends_a_convoy_says_so() -> None:
     """The only Survivor is too weak for the space (R323)."""
     s = Scene(2).crew(0, active=["Co-Pilot"], rest=[], exhausted=[]).load(0, "U").turn_order(1, 0)
