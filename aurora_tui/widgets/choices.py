@@ -8,7 +8,7 @@ from typing import Any
 
 from aurora_tui.session import Chair
 from aurora_tui.store import Store
-from aurora_tui.widgets import outcomes
+from aurora_tui.widgets import log, outcomes
 from aurora_tui.widgets.briefs import brief
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width, wrap
 from aurora_tui.widgets.labels import seat_letter
@@ -22,7 +22,8 @@ MOST_DETAIL, MOST_DETAIL_LOW = 5, 4
 
 
 def draw(store: Store, look: Look, *, outcome: bool = False) -> Canvas:
-    """The pane. `outcome`: while one waits it also tells what a shot came to, for which there is no pane."""
+    """The pane. `outcome`: while one waits it also tells what a shot came to and what happened lately, for
+    which a small screen has no room elsewhere."""
     if store.view is None:
         canvas = framed(look, [Word("THE TABLE", "title")])
         canvas.line(2, 1, [Word("Waiting for the match.", "dim")], look.columns - 4)
@@ -274,6 +275,9 @@ def _waiting(store: Store, view: dict[str, Any], look: Look, *, outcome: bool) -
         lines += [[], [Word("OUTCOME", "dim")], *outcomes.lines(store, view, look, outcomes.ROWS)]
     canvas = framed(look, title)
     wrapped = [piece for line in lines for piece in (flow(line, cells) if line else [[]])]
+    spare = look.rows - 4 - len(wrapped)
+    if outcome and spare > 2:  # on a small screen the log shows three lines
+        wrapped += [[], [Word("LATELY", "dim")], *log.lines(store, cells, spare)[-spare:]]
     fill(canvas, look, wrapped)
     return canvas
 
