@@ -16,6 +16,8 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed, more_marks, spread
 from core.kernel import Decision
 
+LATELY_LEAST = 3
+"""Rows that are worth filling with what happened lately."""
 LOW = 18
 """Rows below which the pane is short of room: the sentence of a choice gets fewer lines then."""
 MOST_DETAIL, MOST_DETAIL_LOW = 5, 4
@@ -34,7 +36,7 @@ def draw(store: Store, look: Look, *, outcome: bool = False) -> Canvas:
         return _reasons(store, look)
     if store.decision is None:
         return _waiting(store, store.view, look, outcome=outcome)
-    return _Prompt(store, store.view, store.decision, look).draw()
+    return _Prompt(store, store.view, store.decision, look).draw(lately=outcome)
 
 
 def question(store: Store, decision: Decision, view: dict[str, Any]) -> str:
@@ -55,8 +57,8 @@ class _Prompt:
         self.cells = look.columns - 4
         self.figures = 2 if any(option.number > 9 for option in store.options) else 1
 
-    def draw(self) -> Canvas:
-        """Question, list, detail, keys."""
+    def draw(self, *, lately: bool) -> Canvas:
+        """Question, list, detail, keys; `lately`: what happened, where rows are left for it."""
         store, look, decision = self.store, self.look, self.decision
         seat = decision.seat
         name = fit(store.words.player(seat), look.columns - 18)
@@ -70,6 +72,8 @@ class _Prompt:
         room -= len(detail) + bool(detail)
         if room > len(store.options) and look.rows > 14:
             head, room = [*head, []], room - 1
+        if lately:
+            rows += _lately(store, self.cells, room - len(rows))
         y = 1
         for line in head:
             canvas.line(2, y, line, self.cells)
@@ -275,11 +279,18 @@ def _waiting(store: Store, view: dict[str, Any], look: Look, *, outcome: bool) -
         lines += [[], [Word("OUTCOME", "dim")], *outcomes.lines(store, view, look, outcomes.ROWS)]
     canvas = framed(look, title)
     wrapped = [piece for line in lines for piece in (flow(line, cells) if line else [[]])]
-    spare = look.rows - 4 - len(wrapped)
-    if outcome and spare > 2:  # on a small screen the log shows three lines
-        wrapped += [[], [Word("LATELY", "dim")], *log.lines(store, cells, spare)[-spare:]]
+    if outcome:
+        wrapped += _lately(store, cells, look.rows - 2 - len(wrapped))
     fill(canvas, look, wrapped)
     return canvas
+
+
+def _lately(store: Store, cells: int, rows: int) -> list[Line]:
+    """What happened last, if there are rows for it: on a small screen the log shows three lines."""
+    spare = rows - 2
+    if spare < LATELY_LEAST:
+        return []
+    return [[], [Word("LATELY", "dim")], *log.lines(store, cells, spare)[-spare:]]
 
 
 def _over(store: Store, look: Look) -> Canvas:

@@ -206,3 +206,14 @@ def test_absence_and_the_link_are_told_where_one_looks() -> None:
     store.receive(Room(tuple(chairs)))
     canvas = choices.draw(store, look(36, 24))
     assert ("key", "b") in canvas.hits()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_on_a_small_screen_free_rows_tell_what_happened_lately(seat: int) -> None:
+    scene = Scene().start("movement").until(0, "move.turn")
+    events = (Event("stays", {"seat": 1}), Event("fame", {"seat": 1, "points": 2}))
+    store = store_of(scene.m, seat, events)
+    text = whole(choices.draw(store, look(30, 20), outcome=True))
+    assert "LATELY" in text
+    assert f"{store.words.player(1)} gains 2 Fame." in text
+    assert "LATELY" not in whole(choices.draw(store, look(30, 20)))  # there is a log beside it
