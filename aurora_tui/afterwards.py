@@ -17,7 +17,8 @@ class Afterwards(Visiting, inherit_bindings=False):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self._record_of: NetSession | None = None  # the session whose record is kept
+        self._record_of: tuple[NetSession, int] | None = None
+        """the session whose record is kept, and the revision with which that game ended"""
         self._record = Path()
 
     def show_results(self) -> None:
@@ -25,21 +26,23 @@ class Afterwards(Visiting, inherit_bindings=False):
         super().show_results()
         visit, session, store = self.visit, self.session, self.store
         ended = store is not None and store.scores is not None
-        if session is not None and self._record_of is session:
+        if visit is None or session is None or store is None or not ended:
+            return
+        end = (session, store.revision)
+        if self._record_of == end:
             self._tell_kept()
-        elif visit is not None and session is not None and ended:
-            self.run_worker(self._keep_record(visit, session), group="record", exclusive=True)
+        else:
+            self._record_of = None  # it was taken back and ended otherwise
+            self.run_worker(self._keep_record(visit, end), group="record", exclusive=True)
 
-    async def _keep_record(self, visit: Visit, session: NetSession) -> None:
+    async def _keep_record(self, visit: Visit, end: tuple[NetSession, int]) -> None:
         """Have the record of the game, as a file of one's own."""
         try:
-            record = await visit.client.export()
-            path = saves.new_record(session.names)
-            path.write_bytes(record)
-        except (NetError, saves.SaveFileError, OSError) as error:
+            self._record = saves.keep_record(end[0].names, await visit.client.export())
+        except (NetError, saves.SaveFileError) as error:
             self.tell(str(error))
             return
-        self._record_of, self._record = session, path
+        self._record_of = end
         self._tell_kept()
 
     def _tell_kept(self) -> None:
@@ -50,7 +53,7 @@ class Afterwards(Visiting, inherit_bindings=False):
     async def _after_results(self, answer: str | None) -> None:
         if answer == "tables" and self.visit is not None:
             await self._to_tables(self.visit)
-        elif answer == "replay" and self._record_of is not None and self._record_of is self.session:
+        elif answer == "replay" and self._record_of is not None and self._record_of[0] is self.session:
             self.replay(self._record)
         else:
             await super()._after_results(answer)

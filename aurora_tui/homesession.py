@@ -5,7 +5,7 @@ from typing import ClassVar
 from aurora_tui import session as shown
 from aurora_tui.home import HomeGame
 from aurora_tui.netsession import LOST, NetSession
-from aurora_tui.offer import goes_on
+from aurora_tui.offer import gives_away, goes_on
 from core import Match
 from core.kernel import Decision
 from net.client import Connection
@@ -49,7 +49,7 @@ class HomeSession(NetSession):
         if pending.seat not in self.seats or view.revision == self._taken_back:
             return False
         choice = goes_on(pending)
-        if choice is None or self._around.paused:
+        if choice is None or self._around.paused or gives_away(view.view, pending, self.seats):
             return False
         if pending.id != self._answering:
             self._answering = pending.id

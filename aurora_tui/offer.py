@@ -1,6 +1,6 @@
 """The choices of a decision as a prompt offers them: in which order, with which numbers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -150,3 +150,9 @@ def goes_on(decision: Decision) -> int | None:
     ends = [index for index, action in enumerate(decision.actions) if action.kind in GOING_ON]
     others = {action.kind for action in decision.actions} - GOING_ON
     return ends[0] if len(ends) == 1 and others <= ODD_JOBS else None
+
+
+def gives_away(view: Mapping[str, Any], decision: Decision, seats: Sequence[int]) -> bool:
+    """Whether others at this terminal would learn something from a question that is passed over: whoever
+    holds an Object is asked whatever it is, so not to be asked tells what it is not."""
+    return len(seats) > 1 and bool(view["seats"][decision.seat]["object_count"])

@@ -160,6 +160,25 @@ def new_record(names: Sequence[str]) -> Path:
     return _first_free(places, lambda path: path.touch(mode=0o600, exist_ok=False))
 
 
+def keep_record(names: Sequence[str], data: bytes) -> Path:
+    """The file of a record, of a game of these players; one that is there already is not written again.
+    Raises SaveFileError."""
+    for path in list_records():
+        with suppress(OSError):
+            if path.stat().st_size == len(data) and path.read_bytes() == data:
+                return path
+    path = new_record(names)
+    try:
+        part = path.with_suffix(".part")
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            path.unlink()
+        raise SaveFileError(f"{path} cannot be written: {said(error)}.") from None
+    return path
+
+
 def _first_free(places: Iterable[Path], make: Callable[[Path], None]) -> Path:
     """The first place where nothing is yet, made."""
     for path in places:

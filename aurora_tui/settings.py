@@ -42,7 +42,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     curtain: bool = True
     """Whether the next person at this terminal has to lift a curtain first."""
     brisk: bool = True
-    """Whether, in games at this terminal, a question that offers nothing but to go on answers itself."""
+    """Whether, in games at this terminal, a question that offers nothing but to go on answers itself; where
+    several people play here, not for who holds an Object, since that would tell what it is not."""
     lessons: bool = False
     """Whether each kind of question is explained the first time it comes up."""
     quiet: float = QUIET

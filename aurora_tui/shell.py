@@ -96,7 +96,7 @@ class Shell(App[str], inherit_bindings=False):
         self.screen.refresh(layout=True)
 
     def tell(self, sentence: str) -> None:
-        """A sentence for the person, on the page in sight or the table."""
+        """A sentence for the person: at the table, else on the page in sight, and on the title below it."""
         if self.store is not None and self.session is not None:
             self.store.hint = sentence
             self.store.changed()
@@ -105,6 +105,9 @@ class Shell(App[str], inherit_bindings=False):
             if isinstance(screen, TitleScreen):
                 screen.notice = sentence
                 screen.redraw()
+        if isinstance(self.screen, Sheet) and self.screen.DETAIL:
+            self.screen.problem = sentence
+            self.screen.redraw()
 
     # -- looks and settings ------------------------------------------------------------------------
 

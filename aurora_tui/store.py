@@ -176,8 +176,9 @@ class Store:
     def _note(self, text: str, by: str = "") -> None:
         """What a person said, or the host, perhaps about a player."""
         text = clean(text, 400)
-        about = (seat for seat, name in enumerate(self.words.names) if not by and text.startswith(f"{name} "))
-        self.book.say(Entry(text, next(about, -1), "said" if by else "host", by))
+        about = [seat for seat, name in enumerate(self.words.names) if not by and text.startswith(f"{name} ")]
+        seat = max(about, key=lambda seat: len(self.words.names[seat]), default=-1)  # Ann Lee is not Ann
+        self.book.say(Entry(text, seat, "said" if by else "host", by))
 
     def painted(self) -> None:
         """The present picture is on the screen: from now on a press may answer it."""

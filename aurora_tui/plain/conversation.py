@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 
 from aurora_tui.journal import common
-from aurora_tui.offer import goes_on
+from aurora_tui.offer import gives_away, goes_on
 from aurora_tui.plain import commands
 from aurora_tui.plain.about import about_choice
 from aurora_tui.plain.chapters import chapter_lines
@@ -20,9 +20,9 @@ from aurora_tui.plain.page import Page
 from aurora_tui.plain.preferences import set_lines
 from aurora_tui.plain.session import Order, Session, SessionError
 from aurora_tui.plain.telling import last_outcome, taken_back
-from aurora_tui.rounds import rounds_of
 from aurora_tui.sanitize import clean
 from aurora_tui.settings import Settings
+from aurora_tui.the_end import rounds_of
 from core.kernel import Decision, Event
 from core.last_aurora.text import Words
 
@@ -106,7 +106,7 @@ class Conversation(HandOver):
                     return page
                 page.say(*filter(None, (self._errand.problem,)))
                 self._errand = None
-            if self._brisk and not self._looks and (choice := goes_on(pending)) is not None:
+            if self._brisk and not self._looks and (choice := self._going_on(pending)) is not None:
                 self.session.answer(pending.id, choice)
                 return page
             self._looks = False
@@ -118,6 +118,11 @@ class Conversation(HandOver):
             return page.say(f"{self.session.names[pending.seat]} skips the turn.")
         except SessionError as error:
             return self.stop(str(error))
+
+    def _going_on(self, pending: Decision) -> int | None:
+        """The answer to what is no question, unless not to ask it tells the others here something."""
+        view = self.session.view(None)
+        return None if gives_away(view, pending, tuple(self.session.persons)) else goes_on(pending)
 
     def take(self, line: str) -> Page:
         """A line from the person at the keyboard."""

@@ -1,6 +1,7 @@
 """The table before the match: who sits where, who is ready, and how others come."""
 
 import asyncio
+from collections import deque
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -18,6 +19,7 @@ from themes.glyphs import Glyphs
 
 GROUPS_A_ROW = 8
 CHAT_ROWS = 4
+CHAT_KEPT = 50
 ROOMY = 34
 """rows of a terminal that shows the whole page"""
 
@@ -34,7 +36,7 @@ class LobbyScreen(Sheet[str]):
         self.client = client
         self.invitation = invitation
         self.room: Room | None = client.room
-        self.said: list[str] = []
+        self.said: deque[str] = deque(maxlen=CHAT_KEPT)
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = False
         self._of_link = False  # whether the sentence in sight is about the link

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from aurora_tui.follow import FollowingStore
 from aurora_tui.screens.sheet import Keys, Row, Sheet, label
+from aurora_tui.the_end import decided
 from aurora_tui.widgets.canvas import Line, Word, fit, flow
 from aurora_tui.widgets.labels import seat_letter
 from core.kernel import Score
@@ -45,7 +46,7 @@ class ResultsScreen(Sheet[str]):
         """Everything, from the winner to what can be done now."""
         scores = sorted(self.store.scores or (), key=lambda score: (score.rank, score.seat))
         words = self.store.words
-        told = self.store.ended or decided(scores, words)
+        told = self.store.ended or headline(scores, words)
         rows = [Row(line) for line in flow([Word(told, "strong")], cells)]
         rows += [Row([]), *(self._table(scores, cells) if scores else ()), *self._rounds(cells), Row([])]
         for number, (name, what) in enumerate(self._answers(), start=1):
@@ -155,30 +156,9 @@ def lines_of(scores: list[Score]) -> list[str]:
     return [key for key in keys if any(score.lines.get(key) for score in scores)]
 
 
-def decided(scores: list[Score], words: Words) -> str:
-    """One or two sentences: who won, and by which lines over the next one."""
-    if not scores:
-        return "Nobody won."
-    best = [score for score in scores if score.rank == 1]
-    if len(best) > 1:
-        names = " and ".join(words.player(score.seat) for score in best)
-        return f"{names} share the first place with {best[0].total} Fame Points."
-    if not best[0].lines:
+def headline(scores: list[Score], words: Words) -> str:
+    """Who won, and what decided it."""
+    if not scores or not scores[0].lines:
         return "Nobody is left to win."
-    winner = words.player(best[0].seat)
-    after = [score for score in scores if score.rank > 1]
-    if not after or not after[0].lines:
-        return f"{winner} wins with {best[0].total} Fame Points; nobody else is left."
-    second = after[0]
-    told = f"{winner} wins with {best[0].total} Fame Points, {best[0].total - second.total} ahead"
-    told += f" of {words.player(second.seat)}."
-    ahead = {key: best[0].lines.get(key, 0) - second.lines.get(key, 0) for key in lines_of(scores)}
-    for_, against = max(ahead, key=lambda key: ahead[key]), min(ahead, key=lambda key: ahead[key])
-    if ahead[for_] > 0:
-        told += f" What decided it: {SHORT.get(for_, for_)} (+{ahead[for_]})"
-        if ahead[against] < 0:
-            told += f", which outweighed {SHORT.get(against, against)} ({ahead[against]})"
-        told += "."
-    if best[0].total == second.total:
-        told = f"{winner} wins on the tie-break against {words.player(second.seat)}."
-    return told
+    told = f"{words.player(scores[0].seat)} wins with {scores[0].total} Fame Points."
+    return f"{told} {decided(scores, words) or 'Nobody else is left.'}"

@@ -11,7 +11,7 @@ from aurora_tui import saves
 from aurora_tui.games import NewGame
 from aurora_tui.home import HomeGame
 from aurora_tui.homesession import HomeSession
-from aurora_tui.offer import goes_on
+from aurora_tui.offer import gives_away, goes_on
 from aurora_tui.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
 from core.kernel import Decision, Event
 from net import client
@@ -217,6 +217,12 @@ async def test_a_process_that_was_stopped_for_a_while_is_not_shown_as_lost(begin
     assert set(links) <= {"here"}
 
 
+def passed_over(session: HomeSession, decision: Decision) -> bool:
+    """Whether it is no question, and not to ask it tells nobody anything."""
+    view = session.match.view(None)
+    return goes_on(decision) is not None and not gives_away(view, decision, session.seats)
+
+
 async def gather(session: HomeSession, seen: list[Seen]) -> None:
     async for update in session.updates():
         if isinstance(update, Seen):
@@ -242,44 +248,66 @@ async def answer_by_chance(
 @pytest.mark.parametrize("brisk", [False, True])
 async def test_brisk_play_asks_nothing_where_there_is_nothing_to_decide(begin: Begin, brisk: bool) -> None:
     """Whoever holds an Object is asked again and again without it."""
-    session, seen, luck = await begin(brisk=brisk), list[Seen](), random.Random(5)
+    game = a_game("Ann", "Bot", bots=1)
+    session, seen, luck = await begin(game, brisk=brisk), list[Seen](), random.Random(5)
     following = asyncio.create_task(gather(session, seen))
     idle = 0
     for _ in range(200):
         pending = session.match.decision
         if pending is None:
             break
-        if goes_on(pending) is not None:
+        if pending.seat not in session.seats:
+            await moved_on(session, pending.id)
+            continue
+        if passed_over(session, pending):
             idle += 1
             if brisk:
                 await moved_on(session, pending.id)
                 continue
         await answer_by_chance(session, seen, pending, luck)
     following.cancel()
-    empty = [one for one in seen if one.decision is not None and goes_on(one.decision) is not None]
+    empty = [one for one in seen if one.decision is not None and passed_over(session, one.decision)]
     assert idle or brisk  # then it may be gone before one looks
     assert bool(empty) is not brisk
 
 
-async def test_brisk_play_shows_a_question_one_went_back_to(begin: Begin) -> None:
-    session, seen, luck = await begin(brisk=True), list[Seen](), random.Random(5)
+async def test_brisk_play_tells_nobody_what_a_face_down_object_is(begin: Begin) -> None:
+    """Two people at one terminal: whoever holds an Object is asked, whatever it is."""
+    session, seen, luck = await begin(brisk=True), list[Seen](), random.Random(3)
     following = asyncio.create_task(gather(session, seen))
-    while (pending := session.match.decision) is not None:
-        if goes_on(pending) is not None:
+    empty = 0
+    while (pending := session.match.decision) is not None and empty < 3:
+        held = session.match.view(None)["seats"][pending.seat]["object_count"]
+        if goes_on(pending) is not None and held:
+            await asyncio.sleep(0.05)
+            assert session.match.decision is pending or session.match.decision.id == pending.id
+            empty += 1
+        elif passed_over(session, pending):
             await moved_on(session, pending.id)
             continue
-        before = len(session.match.play.choices)
         await answer_by_chance(session, seen, pending, luck)
-        await asyncio.sleep(0.05)
-        asked = session.match.decision
-        if asked is None or len(session.match.play.choices) < before + 2 or goes_on(asked) is not None:
+    following.cancel()
+    assert empty
+
+
+async def test_brisk_play_shows_a_question_one_went_back_to(begin: Begin) -> None:
+    game = a_game("Ann", "Bot", bots=1)
+    session, seen, luck = await begin(game, brisk=True), list[Seen](), random.Random(5)
+    following = asyncio.create_task(gather(session, seen))
+    while (pending := session.match.decision) is not None:
+        if pending.seat not in session.seats or passed_over(session, pending):
+            await moved_on(session, pending.id)
             continue
-        await session.undo(asked.seat)  # the answer that was given by itself
-        await asyncio.sleep(0.2)
-        again = session.match.decision
-        assert again is not None
-        assert goes_on(again) is not None
-        break
+        before = session._answering
+        await answer_by_chance(session, seen, pending, luck)
+        await asyncio.sleep(0.1)
+        if session._answering != before and session.match.decision is not None:
+            await session.undo(0)  # the answer that was given by itself
+            await asyncio.sleep(0.2)
+            again = session.match.decision
+            assert again is not None
+            assert passed_over(session, again)
+            break
     else:
         raise AssertionError("no such question came")
     following.cancel()
@@ -296,7 +324,7 @@ async def test_a_question_that_cannot_answer_itself_is_asked(
     async def fail(seat: int, decision: int, choice: int) -> int:
         pending = session.match.decision
         assert pending is not None
-        if goes_on(pending) is not None:
+        if passed_over(session, pending):
             raise Refusal("broken", "The rules failed at that choice; choose another one.")
         return await answered(seat, decision, choice)
 

@@ -10,13 +10,12 @@ from aurora_tui.offer import goes_on
 from aurora_tui.plain.board import render_board
 from aurora_tui.plain.chapters import CHAPTERS, chapter_lines, lesson
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.ending import decided
 from aurora_tui.plain.handover import Mode
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.telling import outcome_card, tell
-from aurora_tui.rounds import rounds_of
 from aurora_tui.rules_help import LESSONS
 from aurora_tui.settings import Settings
+from aurora_tui.the_end import decided, rounds_of
 from core.kernel import Event, Score
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.state import Enemy
@@ -252,7 +251,7 @@ def no_questions(table: Table) -> list[str]:
 
 
 def test_brisk_play_can_be_switched_off_amid_a_game() -> None:
-    table = brisk(a_session())
+    table = brisk(a_session(bots=1, seed=4))
     table.type("set brisk no")
     assert no_questions(table)
 
@@ -327,13 +326,13 @@ def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> Non
 
 
 def test_what_offers_nothing_but_to_go_on_is_answered_by_itself_unless_one_looks() -> None:
-    table = brisk(a_session())
+    table = brisk(a_session(bots=1, seed=4))
     assert not no_questions(table)
     assert "Results" in table.said
 
 
 def test_after_an_undo_nothing_goes_on_by_itself() -> None:
-    session = a_session()
+    session = a_session(bots=1)
     table = brisk(session)
     luck = random.Random(1)
     for _ in range(400):
@@ -348,6 +347,12 @@ def test_after_an_undo_nothing_goes_on_by_itself() -> None:
             assert len(session.match.play.choices) < after
             return
     raise AssertionError("nothing went on by itself")
+
+
+def test_who_holds_an_object_is_asked_where_several_people_play() -> None:
+    """Not to be asked would tell the others what the Object is not."""
+    asked = no_questions(brisk(a_session()))
+    assert asked
 
 
 def test_boxes_beside_the_convoy_are_told() -> None:

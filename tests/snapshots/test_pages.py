@@ -13,7 +13,6 @@ from textual.screen import Screen
 from aurora_tui.follow import FollowingStore
 from aurora_tui.games import PERSON, NewGame, Place
 from aurora_tui.replaying import ReplaySession
-from aurora_tui.rounds import Standing
 from aurora_tui.rules_help import TOPICS
 from aurora_tui.saves import Listed, Summary
 from aurora_tui.screens import games_list, join
@@ -30,6 +29,7 @@ from aurora_tui.screens.results import ResultsScreen
 from aurora_tui.screens.settings import SettingsScreen
 from aurora_tui.screens.title import TitleScreen
 from aurora_tui.settings import Settings
+from aurora_tui.the_end import Standing
 from core import Match
 from core.kernel import Score
 from core.last_aurora.text import Words
@@ -83,7 +83,7 @@ def lobby(glyphs: Glyphs) -> LobbyScreen:
     options = {"map": "beta", "mutants": True}
     room = Room(3, "last_aurora", "lobby", False, 1, seats, options, ("Zoe",), (), ("greedy", "random"))
     page = LobbyScreen(glyphs, Nobody(room), invitation="-".join(["ABCDE"] * 16), sit=False)  # type: ignore[arg-type]  # stands for a visit
-    page.said = ["Ben: a moment, please", "Zoe: I only watch"]
+    page.said.extend(["Ben: a moment, please", "Zoe: I only watch"])
     return page
 
 

@@ -1,10 +1,11 @@
-"""Road and Fame of every seat over the rounds, for the results of both clients."""
+"""What the results of both clients say: what decided it, road and Fame of every seat over the rounds."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from core.kernel import Event
+from core.kernel import Event, Score
 from core.last_aurora.text import Words
+from core.last_aurora.text.scores import SHORT
 
 
 class Standing(NamedTuple):
@@ -38,3 +39,24 @@ def rounds_of(view: Mapping[str, Any], events: Sequence[Event], words: Words) ->
             stands[seat] = Standing(progress, fame - points)
     rounds.pop(0, None)
     return rounds
+
+
+def decided(ranking: Sequence[Score], words: Words) -> str:
+    """By which lines the first is ahead of the second; "" where there are no two to compare."""
+    left = [score for score in ranking if score.lines]
+    if len(left) < 2:
+        return ""
+    first, second = left[:2]
+    name = words.player(second.seat)
+    if first.total == second.total:
+        return f"As many Fame Points as {name}: the tie-break decides."
+    keys = [*first.lines, *(key for key in second.lines if key not in first.lines)]
+    ahead = {key: first.lines.get(key, 0) - second.lines.get(key, 0) for key in keys}
+    most, least = max(ahead, key=lambda key: ahead[key]), min(ahead, key=lambda key: ahead[key])
+    told = f"{words.player(first.seat)} is {first.total - second.total} ahead of {name}"
+    told += f": {ahead[most]} more for {_short(most)} above all"
+    return f"{told}, though {-ahead[least]} fewer for {_short(least)}." if ahead[least] < 0 else f"{told}."
+
+
+def _short(key: str) -> str:
+    return SHORT.get(key) or key.replace("_", " ")
