@@ -157,6 +157,8 @@ class Store:
             self.cursor = 0
             if self.decision is not None:
                 self.cursor = first(self.decision, self.options, seen.view, self.rules)
+                if before is not None and (before.kind, self.decision.kind) == ("cargo.put", "cargo.pick"):
+                    self.cursor = len(self.options) - 1  # one token was moved: that may be all
             self.typed = ""
             self.hint = self.hint if self._lasting else ""
             self.refusals = ()

@@ -9,6 +9,7 @@ from aurora_tui.widgets.canvas import Line, Word, fit, flow
 from aurora_tui.widgets.labels import seat_letter
 from core.kernel import Score
 from core.last_aurora.text import Words
+from core.last_aurora.text.roles import goal_of, mark_of, role_name
 from core.last_aurora.text.scores import SHORT
 from themes.glyphs import Glyphs
 
@@ -48,7 +49,8 @@ class ResultsScreen(Sheet[str]):
         words = self.store.words
         told = self.store.ended or headline(scores, words)
         rows = [Row(line) for line in flow([Word(told, "strong")], cells)]
-        rows += [Row([]), *(self._table(scores, cells) if scores else ()), *self._rounds(cells), Row([])]
+        rows += [Row([]), *(self._table(scores, cells) if scores else ())]
+        rows += [*self._goals(cells), *self._rounds(cells), Row([])]
         for number, (name, what) in enumerate(self._answers(), start=1):
             rows.append(Row([Word(f"{number} ", "key"), Word(what, "strong")], name))
         if self.kept:
@@ -92,6 +94,18 @@ class ResultsScreen(Sheet[str]):
             shown = f"{score.total:>3}" if score.lines else "out"
             total.append(Word(label(f"  {shown}", column), "strong"))
         return [*rows, Row(total)]
+
+    def _goals(self, cells: int) -> list[Row]:
+        """What each seat's secret objective was, where there were Roles."""
+        view, words = self.store.view, self.store.words
+        rows: list[Row] = []
+        for seat in range(len(view["seats"]) if view is not None else 0):
+            if goal := mark_of(view or {}, "roles_goal", seat):
+                told = f" {role_name(words, goal)}: {goal_of(words, goal)}"
+                rows.append(
+                    Row([Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word(fit(told, cells - 2), "dim")])
+                )
+        return [Row([]), *rows] if rows else []
 
     def _rounds(self, cells: int) -> list[Row]:
         """A small chart: road and fame of each seat at the end of each round."""

@@ -86,12 +86,15 @@ def summary(store: Store, view: dict[str, Any], seat: int, look: Look, cells: in
             [Word(f"{glyphs.fame}{board['fame']:>2}", "amber", hit)],
             [Word(f"O{owned}", "object" if owned else "dim", hit), Word(" "), *stock_line(board)],
             [Word(f"{glyphs.damage}{damage}/{len(boxes)}".ljust(6), "red" if damage else "dim", hit)],
-            *_addons(store, view, seat),
         )
     )
-    crew = _crew(store, board, look)
+    crew, more = _crew(store, board, look), spread(_addons(store, view, seat))
     pad = Word(" " * max(1, 11 - width(head)))
     line = [*head, pad, *facts]
+    if more and width(line) + 2 + width(more) <= cells:
+        line += [Word("  "), *more]
+    elif more:
+        crew = [*more, Word("  "), *crew]
     if width(line) + 1 + width(crew) <= cells:
         return [[*line, Word(" "), *crew]]
     return [line, *flow([Word("  "), *crew], cells, 2)]

@@ -22,6 +22,7 @@ TOKEN_NAMES = ("", "Food", "Fuel", "Ammo", "Survivor", "Object", "Damage")
 TOKEN_LETTERS = {"F": FOOD, "U": FUEL, "A": AMMO, "S": SURVIVOR, "O": OBJECT}
 
 COLUMNS = 4  # a Truck and at most three Trailers (R450)
+COLOURS = 4  # of Start cards: each name once a seat (R75, R91)
 BOXES_A_CARD = 6
 PLACES = COLUMNS * 2 * BOXES_A_CARD  # see `convoy.place`
 

@@ -20,10 +20,9 @@ from core.last_aurora.questions import (
 )
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import FUEL
+from core.last_aurora.tables import COLOURS, FUEL
 
 SHORT_MOVE = 2
-COLOURS = 4
 
 # -- slot 1: spend 1 Fuel to move up to two spaces (R778-R785) -------------------------------------
 

@@ -1,5 +1,6 @@
 """What the choices of Exploration and Rest do: exploring, passing, feeding, card and bonus actions."""
 
+from collections.abc import Callable
 from typing import Any
 
 from core.kernel import Question
@@ -173,7 +174,12 @@ def bonus(names: Names, choice: Choice) -> str:
     slot, index = choice.arg(), choice.arg(1)
     key = names.rules.map.slots[slot].bonuses[index]
     end = doom(names, choice, _exposed(names, choice)) if key == "fuel_for_contamination" else ""
+    end = "".join((end, *(note(names, choice, key) for note in BONUS_NOTES)))
     return f"Bonus action of slot {slot + 1}: {names.bonus(slot, index)}{end}"
+
+
+BONUS_NOTES: list[Callable[[Names, Choice, str], str]] = []
+"""What add-ons have to say of a bonus, '' if nothing."""
 
 
 def _exposed(names: Names, choice: Choice) -> tuple[int, ...]:

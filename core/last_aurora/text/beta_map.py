@@ -1,6 +1,7 @@
 """Sentences of the Beta map (R758-R847). Its road, spaces and slots are named by `names.py`."""
 
-from core.last_aurora.text.actions_exploration import gist_of
+from core.last_aurora.tables import COLOURS
+from core.last_aurora.text.actions_exploration import BONUS_NOTES, gist_of
 from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, Choice
 
@@ -13,6 +14,24 @@ QUESTIONS.table(
 )
 
 EVENTS.table({"road_closed": "{seat} has set off an avalanche: {road} is closed for the rest of the game."})
+
+
+def _to_salvage(names: Names, choice: Choice, key: str) -> str:
+    """Which cards lie there, Start cards of other colours excepted (R789, C32)."""
+    if key != "salvage":
+        return ""
+    cards = names.rules.cards
+    found = []
+    for card in dict.fromkeys(choice.view["discard"]):
+        row = cards[card]
+        alike = [other.id for other in cards[1:] if other.deck == "start" and other.name == row.name]
+        foreign = len(alike) == COLOURS and alike.index(card) != choice.decision.seat
+        if row.kind in ("truck", "trailer", "device") and not (row.deck == "start" and foreign):
+            found.append(row.name)
+    return f" ({', '.join(found)})" if found else ""
+
+
+BONUS_NOTES.append(_to_salvage)
 
 
 @ACTIONS.says("salvage")

@@ -1,5 +1,7 @@
 """Every page by keys and by mouse, at three sizes; hostile names; windows that are too small."""
 
+import random
+
 import pytest
 from textual.geometry import Offset
 
@@ -9,10 +11,14 @@ from aurora_tui.games import PERSON, NewGame, Place
 from aurora_tui.homesession import HomeSession
 from aurora_tui.launch import Launch
 from aurora_tui.opening import list_saves
+from aurora_tui.replaying import ReplaySession
 from aurora_tui.screens.face import Face
+from aurora_tui.screens.results import ResultsScreen
+from aurora_tui.session import Seen
 from aurora_tui.settings import load
 from aurora_tui.the_end import Standing
 from aurora_tui.widgets.pane import Pane
+from core import Match
 from tests.aurora_tui.screens.kit import (
     SIZES,
     TWO,
@@ -27,6 +33,7 @@ from tests.aurora_tui.screens.kit import (
     settle,
     text,
 )
+from themes.glyphs import UNICODE
 
 HOSTILE = ("[/red]", "[link=http://x]y", "\x1b]52;c;AAAA\x07evil", "名" * 40)
 
@@ -368,3 +375,17 @@ async def test_all_of_the_result_can_be_read_and_its_answers_are_always_in_sight
             seen += text(pilot)
         assert "…" not in seen
         assert "R6" in seen
+
+
+async def test_the_result_tells_whose_objective_was_what() -> None:
+    """Secret until then (Roles)."""
+    match = Match.new("last_aurora", ["Ann", "Ben"], {"roles": True}, seed=5)
+    luck = random.Random(5)
+    while match.decision is not None:
+        match.apply(luck.randrange(len(match.decision.actions)))
+    store = FollowingStore(ReplaySession(match.record()))
+    store.receive(Seen(None, 1, match.view(None), 0, (), None, 0, match.scores))
+    rows = ResultsScreen(store, UNICODE).rows(72)
+    told = ["".join(word.text for word in row.line) for row in rows]
+    for letter in "AB":
+        assert any(line.startswith(f"{letter} ") and " at the end" in line for line in told)

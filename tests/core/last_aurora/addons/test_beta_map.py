@@ -7,6 +7,7 @@ from core.last_aurora.cargo import whole
 from core.last_aurora.phases.movement import waypoint
 from core.last_aurora.scoring import scores
 from core.last_aurora.state import MOVEMENT
+from core.last_aurora.text import Words
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 GUN = truck(4)  # rating 1
@@ -595,3 +596,12 @@ def test_c60_a_side_space_has_a_place_in_the_order() -> None:
     s.start("exploration")
     assert s.state.order == [1, 0]
     assert [space.progress for space in s.t.rules.map.spaces if space.code in ("bx1", "bx2")] == [15, 30]
+
+
+def test_r789_the_bonus_says_what_lies_on_the_pile() -> None:
+    """Start cards of other colours cannot be taken (C32), so they are not named."""
+    s = visiting(pile(beta().convoy(1, "Rally Truck"), "Tank Wagon"), 1)
+    assert s.card("Truck", 1) in s.state.discard
+    words = Words(s.t.rules, ())
+    told = [words.action(s.m.decision, action, s.m.view(0)) for action in s.m.decision.actions]
+    assert any(sentence.endswith("from the discards (Tank Wagon)") for sentence in told)
