@@ -81,6 +81,11 @@ def first(decision: Decision, offered: tuple[Option, ...], view: Mapping[str, An
         return len(offered) - 1
     if kind == "move.drive":
         return _furthest(offered, view, rules)
+    if kind == "contaminate":
+        return max(range(len(offered)), key=lambda at: (_strength(offered[at], board), -at))
+    if kind == "device.host":
+        bare = [at for at, one in enumerate(offered) if not _carries(one, board)]
+        return bare[0] if bare else 0
     if kind == "fire.turn":
         return _strongest(offered, board, rules)
     if kind == "move.turn" and not any(option.action.kind == "move" for option in offered):
@@ -118,6 +123,16 @@ def _strongest(offered: tuple[Option, ...], board: Mapping[str, Any], rules: Rul
     }
     peace = len(offered) - 1 if offered[-1].number == 0 else 0
     return max(ratings, key=lambda at: (ratings[at], -at), default=peace)
+
+
+def _strength(option: Option, board: Mapping[str, Any]) -> int:
+    """The skill of a Survivor as it is now."""
+    return int(board["skill"].get(option.action.args[0], 0)) if option.action.kind == "survivor" else 0
+
+
+def _carries(option: Option, board: Mapping[str, Any]) -> bool:
+    """Whether a car has a Device already."""
+    return option.action.kind != "host" or bool(board["devices"][int(option.action.args[0])])
 
 
 def _missed(option: Option, board: Mapping[str, Any], rules: Rules) -> tuple[int, int]:

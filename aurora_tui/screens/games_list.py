@@ -28,6 +28,10 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
         self.replays = replays
         self.games = self._list()
 
+    def name_of_page(self) -> str:
+        """What one comes for."""
+        return "replays" if self.replays else self.HEADING
+
     def _list(self) -> list[Listed]:
         """Records of games played elsewhere can only be seen again."""
         return list_all() if self.replays else list_saves()

@@ -119,11 +119,15 @@ class ResultsScreen(Sheet[str]):
         heads = "".join(f"{'R' + str(number):>{wide}}" for number in numbers)
         head = f"{'':4}{'road':{bars}}{heads}  {'fame':{bars}}{heads}"
         rows.append(Row([Word(head, "dim")]))
+        ends = {
+            pick: [getattr(stood, pick) for number in numbers for stood in rounds[number]]
+            for pick in ("progress", "fame")
+        }
         for seat in range(len(rounds[numbers[-1]])):
             line: Line = [Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word("   ")]
             for pick in ("progress", "fame"):
                 values = [getattr(rounds[number][seat], pick) for number in numbers]
-                line += [Word(label(self._bars(values), bars), f"seat{seat % 4}")]
+                line += [Word(label(self._bars(values, ends[pick]), bars), f"seat{seat % 4}")]
                 if pick == "progress":
                     line.append(
                         Word(label("".join(f"{value:>{wide}}" for value in values), len(numbers) * wide))
@@ -134,11 +138,11 @@ class ResultsScreen(Sheet[str]):
             rows.append(Row(line))
         return rows
 
-    def _bars(self, values: list[int]) -> str:
-        """A sparkline; nothing where there are no such signs."""
+    def _bars(self, values: list[int], scale: list[int]) -> str:
+        """A sparkline on the scale of all seats; nothing where there are no such signs."""
         if self.glyphs.name == "ascii":
             return ""
-        low, high = min(*values, 0), max(*values, 1)
+        low, high = min(*scale, 0), max(*scale, 1)
         return "".join(BARS[(value - low) * (len(BARS) - 1) // max(1, high - low)] for value in values)
 
     def keys(self) -> Keys:

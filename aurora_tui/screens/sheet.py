@@ -58,6 +58,10 @@ class Sheet(Opaque[Result]):
 
     # -- what a page says of itself ----------------------------------------------------------------
 
+    def name_of_page(self) -> str:
+        """What stands in the upper bar."""
+        return self.HEADING
+
     def rows(self, cells: int) -> list[Row]:
         """The rows of the page."""
         return []
@@ -121,7 +125,7 @@ class Sheet(Opaque[Result]):
         return canvas
 
     def _draw_bars(self, canvas: Canvas, look: Look) -> None:
-        canvas.line(1, 0, [Word("LAST AURORA", "ship"), Word("   "), Word(self.HEADING, "strong")])
+        canvas.line(1, 0, [Word("LAST AURORA", "ship"), Word("   "), Word(self.name_of_page(), "strong")])
         facts = self.facts()
         if facts:
             canvas.right(0, facts, look.columns - 1)

@@ -16,7 +16,7 @@ from textual.message import Message
 from aurora_tui.offer import SLOTS
 from aurora_tui.screens.opaque import Opaque
 from aurora_tui.screens.table_layout import lay_out
-from aurora_tui.screens.table_pages import page_for
+from aurora_tui.screens.table_pages import PAGE_OF_PHASE, page_for
 from aurora_tui.screens.table_panes import Box, ChoicesPane, ConvoyPane, LogPane, board, question
 from aurora_tui.screens.table_plan import LEAST, Plan, plan
 from aurora_tui.store import Store
@@ -32,7 +32,7 @@ from aurora_tui.widgets import (
     road_board,
     status,
 )
-from aurora_tui.widgets.canvas import Canvas, Word, wrap
+from aurora_tui.widgets.canvas import Canvas
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.pane import Pane
 from themes.glyphs import UNICODE, Glyphs
@@ -160,12 +160,7 @@ class TableScreen(Opaque[None]):
         return bars.draw_keys(store, look, pages=pages, palette=palette, boxes=boxes)
 
     def _draw_small(self, store: Store, look: Look) -> Canvas:
-        canvas = Canvas(look.columns, look.rows)
-        here = f"{self.size.width}x{self.size.height}"
-        text = f"The table needs {LEAST[0]}x{LEAST[1]} cells; this window has {here}."
-        for index, line in enumerate(wrap(text, max(1, look.columns))):
-            canvas.line(0, index, [Word(line, "amber")])
-        return canvas
+        return bars.draw_small(LEAST, self.size, look)
 
     # -- arranging and redrawing -------------------------------------------------------------------
 
@@ -216,6 +211,8 @@ class TableScreen(Opaque[None]):
         """On a small screen, show what the question is about; on any, give the prompt the keyboard when
         another person is asked."""
         store, decision = self.store, self.store.decision
+        if decision is None and store.view is not None and not store.session.seats:
+            self._follow_phase(store.view["phase"])
         if decision is None or store.view is None or decision.id == self._page_for:
             return
         self._page_for = decision.id
@@ -224,6 +221,12 @@ class TableScreen(Opaque[None]):
         before, self.page = self.page, page_for(store, anew=anew) or self.page
         if anew or (self._paged and self.page != before):
             self._focus_page()
+
+    def _follow_phase(self, phase: int) -> None:
+        """Who only watches is shown where a phase is played when it begins."""
+        if self._asked != (-1, phase):
+            self._asked = (-1, phase)
+            self.page = PAGE_OF_PHASE.get(phase, self.page)
 
     def _call_seat(self) -> None:
         """Tell the app when another person of this terminal is asked."""

@@ -1,7 +1,7 @@
 """The two rows of keys: pages of a small screen, and what every key does."""
 
 from aurora_tui.store import Store
-from aurora_tui.widgets.canvas import Canvas, Line, Word, width
+from aurora_tui.widgets.canvas import Canvas, Line, Word, width, wrap
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import spread
 
@@ -21,6 +21,16 @@ def draw_pages(page: str, look: Look) -> Canvas:
         x = canvas.put(x, 0, key, f"key@{surface}", hit)
         x = canvas.put(x, 0, f" {name.capitalize()} ", f"{tone}@{surface}", hit)
         x += 1
+    return canvas
+
+
+def draw_small(least: tuple[int, int], here: tuple[int, int], look: Look) -> Canvas:
+    """The one sentence for a window that is too small."""
+    canvas = Canvas(look.columns, look.rows)
+    needed, found = (f"{columns}x{rows}" for columns, rows in (least, here))
+    text = f"The table needs {needed} cells; this window has {found}."
+    for index, line in enumerate(wrap(text, max(1, look.columns))):
+        canvas.line(0, index, [Word(line, "amber")])
     return canvas
 
 

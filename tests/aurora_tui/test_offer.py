@@ -86,6 +86,18 @@ def test_damage_goes_to_the_box_that_is_missed_least() -> None:
     assert chosen(SURVIVOR, SURVIVOR, SURVIVOR, SURVIVOR) == (weapon,)
 
 
+def test_contamination_goes_to_the_strongest_and_a_device_to_a_bare_car() -> None:
+    scene = Scene().convoy(0, trailers=["Container", "Tank Wagon"], devices={0: "Roof Rifle"})
+    view, rules = scene.m.view(0), scene.t.rules
+    skill = view["seats"][0]["skill"]
+    weak, strong = min(skill, key=skill.__getitem__), max(skill, key=skill.__getitem__)
+    asked = decision("contaminate", Action("survivor", (weak,)), Action("survivor", (strong,)))
+    offered = options(asked)
+    assert offered[first(asked, offered, view, rules)].action.args == (strong,)
+    asked = decision("device.host", Action("host", (0,)), Action("host", (1,)), Action("host", (2,)))
+    assert first(asked, options(asked), view, rules) == 1
+
+
 def test_of_tokens_without_room_the_one_goes_of_which_there_is_most() -> None:
     scene = Scene()
     view = scene.m.view(0)
