@@ -23,6 +23,10 @@ ANSWER_SECONDS = 3.0
 SILENT = "The host does not answer."
 
 
+LIST_SECONDS = 2.0
+"""between looks at the list of tables"""
+
+
 class Visiting(Tables, inherit_bindings=False):
     """See above."""
 
@@ -119,7 +123,18 @@ class Visiting(Tables, inherit_bindings=False):
             await visit.client.watch(only.table)
             self._gather()
         else:
-            self.push_screen(TablesScreen(self.glyphs, tables), self._table_chosen)
+            page = TablesScreen(self.glyphs, tables)
+            self.push_screen(page, self._table_chosen)
+            self.run_worker(self._keep_listed(visit, page), group="list", exclusive=True)
+
+    async def _keep_listed(self, visit: Visit, page: TablesScreen) -> None:
+        """Others open tables while one looks at the list."""
+        with suppress(NetError, asyncio.TimeoutError):
+            while True:
+                await asyncio.sleep(LIST_SECONDS)
+                if not page.is_current:
+                    return
+                page.show(await asyncio.wait_for(visit.client.tables(), ANSWER_SECONDS))
 
     async def _table_chosen(self, number: int | None) -> None:
         if number is None or self.visit is None:
@@ -146,9 +161,12 @@ class Visiting(Tables, inherit_bindings=False):
     async def _at_host(
         self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None
     ) -> None:
+        visit = self.visit
         try:
             await asyncio.wait_for(work, ANSWER_SECONDS)
         except (NetError, TimeoutError) as error:
+            if self.visit is not visit:
+                return  # left meanwhile
             await self.end_visit()
             self.offer_latest()
             self.tell(str(error) or SILENT)

@@ -3,6 +3,7 @@
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from typing import Literal, TypeVar
 
 from net.protocol import (
@@ -57,6 +58,10 @@ class Asking(ABC):
     def _go_to(self, table: int) -> None:
         """Be at another table from now on."""
 
+    @abstractmethod
+    def _on_the_way(self) -> AbstractContextManager[None]:
+        """While another table is asked for."""
+
     async def tables(self) -> tuple[TableLine, ...]:
         """All tables of the host."""
         return (await self._ask(Tables(_command()), Lobby)).tables
@@ -65,14 +70,16 @@ class Asking(ABC):
         self, game: str, seats: int, options: Mapping[str, Option] | None = None, seed: int | None = None
     ) -> int:
         """Open a table and come to it; gives its number."""
-        number = (await self._ask(Open(_command(), game, seats, dict(options or {}), seed), Done)).value
-        self._go_to(number)
+        with self._on_the_way():
+            number = (await self._ask(Open(_command(), game, seats, dict(options or {}), seed), Done)).value
+            self._go_to(number)
         return number
 
     async def watch(self, table: int) -> None:
         """Come to a table: to the seats held there, or as a spectator."""
-        done = await self._ask(Watch(_command(), table), Done)
-        self._go_to(done.value)
+        with self._on_the_way():
+            done = await self._ask(Watch(_command(), table), Done)
+            self._go_to(done.value)
 
     async def sit(self, seat: int, name: str = "") -> None:
         """Take an open seat, under this name; or one's own seat back from a bot."""

@@ -1,6 +1,8 @@
 """What a client knows of its table: the latest room, views and lines, and what of a message is news."""
 
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -22,6 +24,17 @@ class Following:
         self.views: dict[int, View] = {}
         self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
         self._line = 0
+        self._moving = False
+        """whether another table was asked for: its room may come before the reply"""
+
+    @contextmanager
+    def _on_the_way(self) -> Iterator[None]:
+        """While another table is asked for."""
+        self._moving = True
+        try:
+            yield
+        finally:
+            self._moving = False
 
     @property
     def revision(self) -> int:
@@ -47,8 +60,8 @@ class Following:
             self._line = 0
 
     def _room_news(self, room: Room) -> Room | None:
-        """A room, if it is that of our table, or we were at none."""
-        if self.table not in (room.table, NOBODY):
+        """A room, if it is that of our table, or we were at none, or are on the way to one."""
+        if self.table not in (room.table, NOBODY) and not self._moving:
             return None
         self._go_to(room.table)
         self.room = room

@@ -260,8 +260,18 @@ class TablesScreen(Sheet[int | None]):
 
     def __init__(self, glyphs: Glyphs, tables: tuple[TableLine, ...]) -> None:
         super().__init__(glyphs)
-        self.tables = sorted(tables, key=lambda table: not (table.open and table.names))
-        """those first where somebody waits for others"""
+        self.tables: list[TableLine] = []
+        self.show(tables)
+        wanted = [table for table in self.tables if table.stage in ("lobby", "play")]
+        self.cursor = str(wanted[0].table) if wanted else "0"
+
+    def show(self, tables: tuple[TableLine, ...]) -> None:
+        """These are there now; those first where somebody waits for others, last those that are over."""
+        self.tables = sorted(
+            tables,
+            key=lambda table: (not (table.open and table.names), table.stage not in ("lobby", "play")),
+        )
+        self.redraw()
 
     def rows(self, cells: int) -> list[Row]:
         """A line a table."""
@@ -286,7 +296,14 @@ class TablesScreen(Sheet[int | None]):
 
     def detail(self, cells: int) -> list[Line]:
         """What enter does."""
-        return [[Word("At a table that is playing you are a spectator, unless a seat is yours.", "dim")]]
+        stage = next((table.stage for table in self.tables if str(table.table) == self.cursor), "")
+        told = {
+            "lobby": "Enter comes to this table.",
+            "play": "You are a spectator there, unless a seat is yours.",
+            "over": "Enter shows how that game ended.",
+            "": "Opens a table; the others see it in this list.",
+        }
+        return [[Word(told.get(stage, ""), "dim")]]
 
     async def choose(self, spot: str) -> None:
         """That one."""

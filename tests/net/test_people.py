@@ -352,3 +352,18 @@ async def test_of_finished_tables_only_the_latest_are_held(tmp_path):
         await until(lambda: list(running.host.desk.tables) == tables[1:])
         await ben.watch(tables[0])
         await until(lambda: any(view.scores for view in ben.views.values()))
+
+
+async def test_whoever_is_at_a_table_can_come_to_another_one(tmp_path):
+    """The room of the new table may come before the word that one is there."""
+    async with Running(tmp_path) as running:
+        ann, ben = await running.client("Ann"), await running.client("Ben")
+        first = await ann.open("last_aurora", 2)
+        await ben.watch(first)
+        await until(lambda: ben.room is not None)
+        second = await ann.open("last_aurora", 3)
+        assert ann.room is not None
+        assert (ann.table, ann.room.table, len(ann.room.seats)) == (second, second, 3)
+        await ben.watch(second)
+        await until(lambda: ben.room is not None and ben.room.table == second, 2.0)
+        assert len(ben.room.seats) == 3

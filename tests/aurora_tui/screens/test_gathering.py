@@ -105,3 +105,19 @@ async def test_a_game_at_a_host_can_be_seen_again_and_another_one_begun(tmp_path
             await press(pilot, "escape", "6")
             assert page(pilot) == "GamesScreen"
             assert "random bot" in text(pilot)
+
+
+async def test_the_list_of_tables_follows_the_host(tmp_path: Path) -> None:
+    async with Running(tmp_path / "host") as host:
+        await host.table("Zoe", bots=1)
+        async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
+            await arrives(pilot, "TablesScreen")
+            assert "gathering" not in text(pilot)
+            other = await host.client("Ben")
+            await other.open("last_aurora", 3)
+            await other.sit(0, "Ben")
+            for _ in range(400):
+                await pilot.pause(0.01)
+                if "gathering" in text(pilot):
+                    break
+            assert "Ben" in text(pilot)
