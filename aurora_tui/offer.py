@@ -24,6 +24,8 @@ class Option(NamedTuple):
 
 GOING_ON = frozenset({"skip", "end", "done", "stop", "card"})
 ODD_JOBS = frozenset({"rearrange", "dismiss"})
+EXTRAS = frozenset({"object", "bonus", "recover", "rearrange", "dismiss"})
+"""Kinds that cost something, beside one that goes on."""
 OF_SURVIVORS = frozenset({"survivor", "pass", "feed", "recover"})
 """Kinds of which each choice is about one Survivor, whose card is its first number."""
 SLOTS = 5
@@ -77,10 +79,12 @@ def first(decision: Decision, offered: tuple[Option, ...], view: Mapping[str, An
     """
     board = view["seats"][decision.seat]
     kind = decision.kind
-    if offered[-1].number == 0 and (kind.endswith(".after") or kind in ("explore.next", "rest.turn")):
+    if offered[-1].number == 0 and {option.action.kind for option in offered[:-1]} <= EXTRAS:
         return len(offered) - 1
     if kind == "move.drive":
         return _furthest(offered, view, rules)
+    if kind == "survivor.lose":
+        return min(range(len(offered)), key=lambda at: (_strength(offered[at], board), at))
     if kind == "contaminate":
         return max(range(len(offered)), key=lambda at: (_strength(offered[at], board), -at))
     if kind == "device.host":

@@ -115,6 +115,8 @@ class Store:
             self.chairs, self.polls = update.chairs, update.polls
             self.paused, self.spectators = update.paused, update.spectators
             self._end_by(update.ended)
+            if any(poll.mine for poll in self.polls) and self.hint == FAR:
+                self.hint = ""
         elif isinstance(update, Said):
             self._note(update.text, clean(update.by))
         elif isinstance(update, Notice):

@@ -17,7 +17,7 @@ from aurora_tui.screens.join import Joining
 from aurora_tui.widgets.labels import seat_letter
 from net.client import Client
 from net.errors import NetError
-from net.invite import Target, parse
+from net.invite import Target, parse, write_code
 from net.protocol import NOBODY
 
 GAME = "last_aurora"
@@ -43,9 +43,10 @@ class Visit:
         """Go to a host. Raises NetError with one sentence."""
         bound = joining.bound
         target = parse(joining.where)
+        where = write_code(target) if target.key else joining.where  # however it was copied
         if joining.at is not None:
             target = joining.at.reached(target)
-        visit = await cls._to(target, joining.name, joining.where, None, bound=bound)
+        visit = await cls._to(target, joining.name, where, None, bound=bound)
         try:
             if bound.leads:
                 await come(visit.client, bound)
@@ -54,7 +55,7 @@ class Visit:
             raise
         if not bound.stay:
             found = joining.at
-            visit.way = Way(joining.where, joining.name, (found.host, found.port) if found else None)
+            visit.way = Way(where, joining.name, (found.host, found.port) if found else None)
         return visit
 
     @classmethod

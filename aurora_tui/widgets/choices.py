@@ -225,11 +225,13 @@ def _around(store: Store, cells: int) -> list[Line]:
     lines: list[Line] = []
     if store.connection.told:
         lines += flow([Word(store.connection.told, "amber")], cells)
+    sits = bool(store.session.seats)
     for seat, chair in enumerate(store.chairs):
-        if chair.away >= 0 and not chair.bot and not store.over:
-            lines += _absent(store.words.player(seat), chair, cells)
+        if chair.away >= 0 and not chair.bot and not store.over and store.connection.link != "lost":
+            lines += _absent(store.words.player(seat), chair, cells, asks=sits)
     if store.paused:
-        lines += flow([Word("The game is paused: nobody can answer. ctrl+p lets it go on.", "amber")], cells)
+        told = "The game is paused: nobody can answer."
+        lines += flow([Word(f"{told} ctrl+p lets it go on." if sits else told, "amber")], cells)
     for poll in store.polls:
         no = ("poll", poll.number, 0)
         lines += flow([Word(poll.sentence, "amber")], cells)
@@ -243,9 +245,11 @@ def _around(store: Store, cells: int) -> list[Line]:
     return lines
 
 
-def _absent(name: str, chair: Chair, cells: int) -> list[Line]:
-    """Who is away, for how long, and from when on a bot may play."""
+def _absent(name: str, chair: Chair, cells: int, *, asks: bool) -> list[Line]:
+    """Who is away, for how long, and to those who may ask for it from when on a bot may play."""
     lines = flow([Word(f"{name} is absent for {chair.away} s.", "amber")], cells)
+    if not asks:
+        return lines
     if chair.wait > 0:
         lines += flow([Word(f"A bot may be asked for in {chair.wait} s.", "dim")], cells)
     elif chair.wait == 0:
@@ -297,7 +301,12 @@ def _over(store: Store, look: Look) -> Canvas:
     """The result, best first."""
     canvas = framed(look, [Word("THE END", "title")])
     cells = look.columns - 4
-    lines: list[Line] = [*flow([Word(store.ended, "amber")], cells), []] if store.ended else []
+    lines: list[Line] = []
+    if store.session.seats or store.session.talks:  # else it is a replay
+        back = ("key", "escape")
+        lines += [[Word("esc", "key", back), Word(" the result, and what next", "dim", back)], []]
+    if store.ended:
+        lines += [*flow([Word(store.ended, "amber")], cells), []]
     for score in sorted(store.scores or (), key=lambda score: score.rank):
         lines.append(
             [
@@ -307,8 +316,5 @@ def _over(store: Store, look: Look) -> Canvas:
         )
         lines += [[Word(piece)] for piece in wrap(store.words.score(score), cells)]
         lines.append([])
-    if store.session.seats or store.session.talks:  # else it is a replay
-        back = ("key", "escape")
-        lines.append([Word("esc", "key", back), Word(" the result, and what can be done now", "dim", back)])
     fill(canvas, look, lines)
     return canvas

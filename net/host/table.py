@@ -264,6 +264,8 @@ class Table:
         self.votes.moved(self.revision)
         if len(list(self.votes)) != before:
             self.room_number += 1
+            if what not in ("undo", "rewind"):
+                self.say("", "The game went on, so nothing is taken back.", "lapsed")
 
     def pending_id(self) -> int:
         pending = self.match.decision if self.match is not None else None

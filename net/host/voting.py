@@ -40,8 +40,9 @@ def propose(table: Table, person: int, what: str, seat: int, now: float) -> None
     here = {c.person for c in table.seats if c.by_person and c.person in table.presence.here}
     voters = frozenset(here - {person})
     question = table.votes.open(what, person, seat if what == "bot" else SPECTATOR, 1, table.revision, voters)
-    name = table.seats[seat].name if what == "bot" else ""
-    _ask(table, question, f"Shall a bot play for {name}?" if name else "Shall the game end here?", NOBODY)
+    by, what_for = table.name_of(person), f"a bot to play for {table.seats[seat].name}"
+    asked = f"{by} asks for {what_for}." if what == "bot" else f"{by} asks to end the game here."
+    _ask(table, question, asked, NOBODY)
 
 
 def consent(table: Table, person: int, vote: int, yes: bool) -> None:

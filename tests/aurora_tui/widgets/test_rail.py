@@ -196,12 +196,15 @@ def test_absence_and_the_link_are_told_where_one_looks() -> None:
     chairs = [Chair(), Chair()]
     chairs[other] = Chair(away=12, wait=30)
     store.receive(Room(tuple(chairs)))
-    store.receive(Connection("lost", told="Kept: it is sent as soon as the host is back."))
     text = whole(choices.draw(store, look(36, 24)))
     name = store.words.player(other)
     assert f"{name} is absent for 12 s." in text
     assert "A bot may be asked for in 30 s." in text
+    store.receive(Connection("lost", told="Kept: it is sent as soon as the host is back."))
+    text = whole(choices.draw(store, look(36, 24)))
     assert "Kept: it is sent" in text
+    assert "absent" not in text  # who is away cannot be known then
+    store.receive(Connection("up"))
     chairs[other] = Chair(away=90, wait=0)
     store.receive(Room(tuple(chairs)))
     canvas = choices.draw(store, look(36, 24))
