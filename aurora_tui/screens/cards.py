@@ -5,11 +5,16 @@ from typing import ClassVar
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label
 from aurora_tui.widgets.canvas import Line, Word, flow
 from aurora_tui.widgets.chips import printed_boxes
+from core.kernel import Event
 from core.last_aurora.rules import Rules
 from core.last_aurora.text import Words
+from core.last_aurora.text.roles import ability_of, all_roles, goal_of, role_name, role_row
 from themes.glyphs import Glyphs
 
-KINDS = ("all", "survivor", "truck", "trailer", "device", "location", "encounter", "event", "enemy", "object")
+KINDS = (
+    *("all", "survivor", "truck", "trailer", "device", "location", "encounter", "event", "enemy", "object"),
+    *("outcome", "role"),
+)
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
 
@@ -43,6 +48,13 @@ class CardsScreen(Sheet[None]):
         for kind, item in enumerate(self.card_rules.objects):
             if kind:
                 found[f"object{kind}"] = (item.name, "object", "", self.words.object_card(kind))
+        for number in range(1, len(self.card_rules.outcomes)):
+            told = self.words.event(Event("outcome", {"outcome": number}))
+            found[f"outcome{number}"] = (f"Outcome card {number:>2}", "outcome", "", told)
+        if "roles" in self.card_rules.addons:
+            for role in all_roles(self.words):
+                told = f"Role: {ability_of(self.words, role)}; as objective: {goal_of(self.words, role)}"
+                found[f"role{role}"] = (role_name(self.words, role), "role", "", told)
         return dict(sorted(found.items(), key=lambda entry: (KINDS.index(entry[1][1]), entry[1][0])))
 
     def _shown(self) -> list[tuple[str, tuple[str, str, str, str]]]:
@@ -97,8 +109,16 @@ class CardsScreen(Sheet[None]):
             row = self.card_rules.cards[int(self.cursor[4:])]
             if row.boxes:
                 lines += printed_boxes(self.card_rules, row.boxes, self.glyphs, 12)
-            lines.append([Word(f"source: {row.source}", "faint")])
-        return lines
+        return [*lines, [Word(f"source: {self._source()}", "faint")]]
+
+    def _source(self) -> str:
+        """Where the values of the highlighted record come from."""
+        spot, rules = self.cursor, self.card_rules
+        number = int(spot.lstrip("abcdefghijklmnopqrstuvwxyz"))
+        if spot.startswith("role"):
+            return str(role_row(self.words, number)["source"])
+        rows = {"card": rules.cards, "object": rules.objects, "outcome": rules.outcomes}
+        return next(table[number].source for name, table in rows.items() if spot.startswith(name))
 
     def keys(self) -> Keys:
         """Letters search."""

@@ -48,6 +48,16 @@ def role_name(names: Names, role: int) -> str:
     return str(role_row(names, role)["name"])
 
 
+def all_roles(names: Names) -> list[int]:
+    """The numbers of all Role cards."""
+    return [int(row["id"]) for row in names.rules.catalogue.addons["roles"]["role"]]
+
+
+def ability_of(names: Names, role: int) -> str:
+    """What it can do."""
+    return ROLE_ABILITIES[role_row(names, role)["ability"]]
+
+
 def goal_of(names: Names, role: int) -> str:
     """What its objective counts."""
     row = role_row(names, role)

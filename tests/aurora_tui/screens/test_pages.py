@@ -12,6 +12,7 @@ from aurora_tui.homesession import HomeSession
 from aurora_tui.launch import Launch
 from aurora_tui.opening import list_saves
 from aurora_tui.replaying import ReplaySession
+from aurora_tui.screens.cards import CardsScreen
 from aurora_tui.screens.face import Face
 from aurora_tui.screens.results import ResultsScreen
 from aurora_tui.session import Seen
@@ -19,6 +20,8 @@ from aurora_tui.settings import load
 from aurora_tui.the_end import Standing
 from aurora_tui.widgets.pane import Pane
 from core import Match
+from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.text import Words
 from tests.aurora_tui.screens.kit import (
     SIZES,
     TWO,
@@ -389,3 +392,15 @@ async def test_the_result_tells_whose_objective_was_what() -> None:
     told = ["".join(word.text for word in row.line) for row in rows]
     for letter in "AB":
         assert any(line.startswith(f"{letter} ") and " at the end" in line for line in told)
+
+
+async def test_roles_and_outcome_cards_are_among_the_cards() -> None:
+    rules = load_rules(settle_options({"roles": True}, 2))
+    page = CardsScreen(UNICODE, Words(rules, ()), rules)
+    told = "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
+    assert "Motivator" in told
+    assert "Outcome card  1" in told
+    page = CardsScreen(
+        UNICODE, Words(load_rules(settle_options({}, 2)), ()), load_rules(settle_options({}, 2))
+    )
+    assert "Motivator" not in "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
