@@ -400,7 +400,9 @@ async def test_roles_and_outcome_cards_are_among_the_cards() -> None:
     told = "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
     assert "Motivator" in told
     assert "Outcome card  1" in told
-    page = CardsScreen(
-        UNICODE, Words(load_rules(settle_options({}, 2)), ()), load_rules(settle_options({}, 2))
-    )
+    for spot in page._texts:
+        page.cursor = spot
+        assert "source: " in "".join(word.text for word in page.detail(100)[-1])
+    base = load_rules(settle_options({}, 2))
+    page = CardsScreen(UNICODE, Words(base, ()), base)
     assert "Motivator" not in "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
