@@ -135,7 +135,7 @@ ASCII = Glyphs(
     coupling="=",
     brace_left="\\",
     brace_right="/",
-    house="n",
+    house="&",
     house_on="@",
     road="-",
     path=".",

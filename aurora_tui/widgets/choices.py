@@ -16,7 +16,7 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed, more_marks, spread
 from core.kernel import Decision
 
-LATELY_LEAST = 3
+LATELY_LEAST = 4
 """Rows that are worth filling with what happened lately."""
 LOW = 18
 """Rows below which the pane is short of room: the sentence of a choice gets fewer lines then."""
@@ -73,7 +73,7 @@ class _Prompt:
         if room > len(store.options) and look.rows > 14:
             head, room = [*head, []], room - 1
         if lately:
-            rows += _lately(store, self.cells, room - len(rows))
+            rows += _lately(store, look.columns - 2, room - len(rows), " ")
         y = 1
         for line in head:
             canvas.line(2, y, line, self.cells)
@@ -289,12 +289,13 @@ def _waiting(store: Store, view: dict[str, Any], look: Look, *, outcome: bool) -
     return canvas
 
 
-def _lately(store: Store, cells: int, rows: int) -> list[Line]:
-    """What happened last, if there are rows for it: on a small screen the log shows three lines."""
+def _lately(store: Store, cells: int, rows: int, indent: str = "") -> list[Line]:
+    """What happened last, if there are rows for more than the log of a small screen shows."""
     spare = rows - 2
     if spare < LATELY_LEAST:
         return []
-    return [[], [Word("LATELY", "dim")], *log.lines(store, cells, spare)[-spare:]]
+    lines = log.last(store, cells - len(indent), spare)
+    return [[], *([Word(indent), *line] for line in ([Word("LATELY", "dim")], *lines))]
 
 
 def _over(store: Store, look: Look) -> Canvas:

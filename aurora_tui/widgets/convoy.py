@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from aurora_tui.store import Store
 from aurora_tui.widgets import automa_board
-from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, width
+from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, fit, width
 from aurora_tui.widgets.chips import card_boxes
 from aurora_tui.widgets.labels import LETTERS, seat_letter, short_name, token_tone
 from aurora_tui.widgets.look import Look
@@ -15,6 +15,10 @@ from core.last_aurora.rules import BESIDE, place
 from core.last_aurora.tables import COLUMNS, DAMAGE
 from themes.glyphs import Glyphs
 
+ROOMY = 54
+"""Columns from which there are dots between the facts."""
+NAME_LEAST = 4
+"""Cells of a name that are always shown."""
 BOXES = 3  # chips in a row of a card
 
 
@@ -34,10 +38,11 @@ def draw(store: Store, look: Look) -> Canvas:
         return framed(look, [Word("CONVOY", "title")])
     board = view["seats"][seat]
     acting = view["asked"] == seat
+    facts = _facts(store, board, look)
     canvas = framed(
         look,
-        _title(store, seat),
-        _facts(store, board, look),
+        _title(store, seat, look.columns - width(facts) - 8),
+        facts,
         tone=f"seat{seat % 4}" if acting else "line",
         below=_waiting(board),
     )
@@ -69,17 +74,16 @@ def wanted(store: Store, columns: int) -> int:
     return picture(store, board, store.board_seat, Look(columns, 0), columns - 4).rows + 2
 
 
-def _title(store: Store, seat: int) -> Line:
-    name = store.words.player(seat)
+def _title(store: Store, seat: int, cells: int) -> Line:
+    """Whose it is; a name is cut before the facts beside it are left out."""
     line = [Word("CONVOY", "title"), Word(" "), Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}")]
-    line.append(Word(f" {name}", f"seat{seat % 4}"))
-    if store.looking is not None:
-        line.append(Word(" (esc: back)", "dim"))
-    return line
+    back = [Word(" (esc: back)", "dim")] if store.looking is not None else []
+    room = max(NAME_LEAST, cells - width(line) - width(back) - 1)
+    return [*line, Word(f" {fit(store.words.player(seat), room)}", f"seat{seat % 4}"), *back]
 
 
 def _facts(store: Store, board: dict[str, Any], look: Look) -> Line:
-    dot = f" {look.glyphs.dot} "
+    dot = f" {look.glyphs.dot} " if look.columns >= ROOMY else " "
     if board["out"] or not board["cars"][0]:
         return []
     towed = sum(1 for card in board["cars"][1:] if card)

@@ -31,6 +31,17 @@ def lines(store: Store, cells: int, most: int) -> list[Line]:
     return found
 
 
+def last(store: Store, cells: int, rows: int) -> list[Line]:
+    """As many of the last entries as fit whole into so many rows."""
+    found: list[Line] = []
+    for entry in reversed(store.entries()[-rows:]):
+        told = flow(_words(store, entry), cells, indent=1)
+        if len(found) + len(told) > rows:
+            break
+        found = told + found
+    return found
+
+
 def _words(store: Store, entry: Entry) -> Line:
     if entry.kind == "said":
         return [Word(f"{entry.by}: ", "ice"), Word(entry.text)]

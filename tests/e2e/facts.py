@@ -212,10 +212,10 @@ def _convoy(match: Match, view: dict[str, Any], words: Words, lines: Sequence[st
     if pane is None or "(esc: back)" in pane.top:
         return ""
     board = view["seats"][decision.seat]
-    if words.player(decision.seat) not in pane.top:
+    if f" {'ABCD'[decision.seat]} " not in pane.top:
         return f"the convoy is not {words.player(decision.seat)}'s"
     boxes = list(board["cargo"].values())
-    facts = re.search(r"speed (-?\d+) · tow (\d+)/\d+ · ✗(\d+)/(\d+)", pane.top)
+    facts = re.search(r"speed (-?\d+)(?: ·)? tow (\d+)/\d+(?: ·)? ✗(\d+)/(\d+)", pane.top)
     towed = sum(1 for card in board["cars"][1:] if card)
     wanted = (board["speed"], towed, boxes.count(DAMAGE), len(boxes))
     if facts is not None and tuple(map(int, facts.groups())) != wanted:
