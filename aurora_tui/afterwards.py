@@ -6,9 +6,12 @@ from typing import Any
 
 from aurora_tui import saves
 from aurora_tui.netsession import NetSession
+from aurora_tui.opening import record_in
 from aurora_tui.screens.results import ResultsScreen
+from aurora_tui.the_end import rounds_in
 from aurora_tui.visit import Visit
 from aurora_tui.visiting import Visiting
+from core.kernel import CoreError
 from net.errors import NetError
 
 
@@ -43,7 +46,14 @@ class Afterwards(Visiting, inherit_bindings=False):
             self.tell(str(error))
             return
         self._record_of = end
+        with suppress(CoreError):
+            self._tell_rounds(record_in(self._record))
         self._tell_kept()
+
+    def _tell_rounds(self, record: bytes) -> None:
+        """All of them, also where one came late or has come back."""
+        if self.store is not None:
+            self.store.rounds = rounds_in(record, self.store.words)
 
     def _tell_kept(self) -> None:
         if isinstance(self.screen, ResultsScreen):

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from core.kernel import Event, Score
 from core.last_aurora.text import Words
 from core.last_aurora.text.scores import SHORT
+from net.retell import retell
 
 
 class Standing(NamedTuple):
@@ -39,6 +40,17 @@ def rounds_of(view: Mapping[str, Any], events: Sequence[Event], words: Words) ->
             stands[seat] = Standing(progress, fame - points)
     rounds.pop(0, None)
     return rounds
+
+
+def rounds_in(record: bytes, words: Words) -> Rounds:
+    """The same from the record of a whole game, for who came late. Raises CoreError for what is none."""
+    events: list[Event] = []
+    view: Mapping[str, Any] = {}
+    for told in retell(record):
+        events += [event for event in told.events if event.seen(None)]
+        if told.match.decision is None:
+            view = told.match.view(None)
+    return rounds_of(view, events, words) if view else {}
 
 
 def decided(ranking: Sequence[Score], words: Words) -> str:

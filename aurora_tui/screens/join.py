@@ -266,7 +266,14 @@ class TablesScreen(Sheet[int | None]):
         self.cursor = str(wanted[0].table) if wanted else "0"
 
     def show(self, tables: tuple[TableLine, ...]) -> None:
-        """These are there now; those first where somebody waits for others, last those that are over."""
+        """These are there now; those first where somebody waits for others, last those that are over.
+
+        The mark goes to a table that has just begun to gather, if it stood where a new one is opened.
+        """
+        known = {table.table for table in self.tables}
+        gathering = [table for table in tables if table.stage == "lobby" and table.names]
+        if self.cursor == "0" and (begun := [table for table in gathering if table.table not in known]):
+            self.cursor = str(begun[0].table)
         self.tables = sorted(
             tables,
             key=lambda table: (not (table.open and table.names), table.stage not in ("lobby", "play")),

@@ -15,7 +15,7 @@ from aurora_tui.plain.page import Page
 from aurora_tui.plain.telling import outcome_card, tell
 from aurora_tui.rules_help import LESSONS
 from aurora_tui.settings import Settings
-from aurora_tui.the_end import decided, rounds_of
+from aurora_tui.the_end import decided, rounds_in, rounds_of
 from core.kernel import Event, Score
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.state import Enemy
@@ -317,6 +317,7 @@ def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> Non
             begun[view["round"]] = [board["progress"] for board in view["seats"]]
             stood |= rounds_of(view, session.log(0), words)
     last = rounds_of(session.view(0), session.log(0), words)
+    assert rounds_in(session.match.record(), words) == last
     for number in range(1, max(last)):
         assert last[number] == stood[number]
         assert [progress for progress, _ in last[number]] == begun[number + 1]

@@ -6,10 +6,13 @@ from aurora_tui import saves
 from aurora_tui.guest import last_way
 from aurora_tui.launch import Launch
 from aurora_tui.opening import record_in
+from aurora_tui.screens.join import TablesScreen
 from core import Match
+from net.protocol import TableLine
 from tests.aurora_tui.screens.kit import app_of, opened, page, press, text
 from tests.aurora_tui.screens.test_visiting import arrives
 from tests.net.helpers import Running
+from themes.glyphs import UNICODE
 
 
 async def test_a_join_that_fails_keeps_what_was_typed_and_says_why() -> None:
@@ -121,3 +124,14 @@ async def test_the_list_of_tables_follows_the_host(tmp_path: Path) -> None:
                 if "gathering" in text(pilot):
                     break
             assert "Ben" in text(pilot)
+
+
+async def test_the_mark_goes_to_a_table_that_begins_to_gather() -> None:
+    over = TableLine(1, "last_aurora", "over", 2, 0, ("Ann", "Ben"))
+    page = TablesScreen(UNICODE, (over,))
+    assert page.cursor == "0"
+    page.show((over, TableLine(2, "last_aurora", "lobby", 4, 3, ("Ann",))))
+    assert page.cursor == "2"
+    page.cursor = "1"
+    page.show((over, TableLine(3, "last_aurora", "lobby", 4, 3, ("Ben",))))
+    assert page.cursor == "1"  # that one was chosen
