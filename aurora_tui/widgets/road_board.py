@@ -17,8 +17,8 @@ from aurora_tui.widgets.labels import ROMAN, counter_sign, seat_letter, short_na
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import framed, more_marks, spread
 from aurora_tui.widgets.road_map import Band, Layout, arrange
+from aurora_tui.widgets.road_shortcuts import SIGNS, Shortcuts
 from core.last_aurora.tables import Map, Road
-from themes.glyphs import Glyphs
 
 NARROW = 60
 """Below so many columns there is no room for a pane of Outcomes; the last one stands on the lower edge."""
@@ -26,8 +26,6 @@ FAR = 4
 """Rows within which the ship is drawn beside her mooring."""
 ENEMIES_A_ROW = 2
 """Beside the name of a region, on a narrow screen."""
-SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}
-"""What stands on a shortcut, by its kind; any other kind shows its first letter."""
 
 
 def draw(store: Store, look: Look) -> Canvas:
@@ -121,33 +119,25 @@ def _name_regions(store: Store, canvas: Canvas, layout: Layout, look: Look) -> N
             canvas.put(band.x + 1, 0, look.glyphs.tee_down, "frame" if look.focus else "line")
 
 
-class _Painter:
+class _Painter(Shortcuts):
     """Paints one picture; cells that are taken are remembered, so that nothing hides another thing."""
 
     def __init__(
         self, store: Store, view: dict[str, Any], look: Look, layout: Layout, canvas: Canvas, a_plate: int
     ) -> None:
         """`a_plate`: rows for each Enemy below the road."""
-        self.store = store
+        super().__init__(store, view, look.glyphs, layout, canvas)
         self.a_plate = a_plate
-        self.view = view
-        self.glyphs: Glyphs = look.glyphs
-        self.layout = layout
-        self.canvas = canvas
         self.chart: Map = store.rules.map
-        self.taken: set[tuple[int, int]] = set()
         self.kept: set[tuple[int, int]] = set()  # houses and numbers: nothing else may stand there
-        self.signs: list[tuple[str, str, list[tuple[int, int]]]] = []  # of shortcuts, with their cells
-        self.paths: Counter[tuple[int, int]] = Counter()  # shortcuts in a cell
         self.numbers = store.numbers()
-        self.lit = store.lit()
 
     def paint(self) -> None:
         """Ground, roads, spaces, the ship, Enemies."""
         self._ground()
         for index, road in enumerate(self.chart.roads):
             self._road(index, road)
-        self._shortcut_signs()
+        self.shortcut_signs()
         for space in self.chart.spaces:
             self._number(space.id)
         for space in self.chart.spaces:
@@ -174,26 +164,21 @@ class _Painter:
         (x1, y1), (x2, y2) = self.layout.places[road.start], self.layout.places[road.end]
         apart = self.chart.spaces[road.start].region != self.chart.spaces[road.end].region
         hit: Hit = ("road", index)
-        if self.layout.stacked and apart:
-            self._put(
-                x1 + 1,
-                y1,
-                self.glyphs.road * 2 + self.glyphs.arrow,
-                "dim" if road.kind == "main" else "faint",
-            )
-            self._put(
-                x2 - 2, y2, self.glyphs.arrow + self.glyphs.road, "dim" if road.kind == "main" else "faint"
-            )
+        if self.layout.stacked and apart and road.kind == "main":
+            self.put(x1 + 1, y1, self.glyphs.road * 2 + self.glyphs.arrow, "dim")
+            self.put(x2 - 2, y2, self.glyphs.arrow + self.glyphs.road, "dim")
+        elif self.layout.stacked and apart:
+            self.apart.append((index, road))
         elif road.kind == "main":
             self._main(x1, y1, x2, y2, "ice" if hit in self.lit else "dim")
         else:
-            self._shortcut(index, road, (x1, y1), (x2, y2))
+            self.shortcut(index, road, (x1, y1), (x2, y2))
 
     def _main(self, x1: int, y1: int, x2: int, y2: int, tone: str) -> None:
         glyphs = self.glyphs
         low, high = sorted((x1, x2))
         if y1 == y2:
-            self._put(low + 1, y1, glyphs.road * (high - low - 1), tone)
+            self.put(low + 1, y1, glyphs.road * (high - low - 1), tone)
             return
         if x1 != x2:  # along its own row, then a corner
             corner = {
@@ -202,51 +187,11 @@ class _Painter:
                 (False, True): glyphs.top_left,
                 (False, False): glyphs.bottom_left,
             }[x2 > x1, y2 > y1]
-            self._put(low + 1, y1, glyphs.road * (high - low - 1), tone)
-            self._put(x2, y1, corner, tone)
+            self.put(low + 1, y1, glyphs.road * (high - low - 1), tone)
+            self.put(x2, y1, corner, tone)
         step = 1 if y2 > y1 else -1
         for y in range(y1 + step, y2, step):
-            self._put(x2, y, glyphs.down, tone)
-
-    def _shortcut(self, index: int, road: Road, start: tuple[int, int], end: tuple[int, int]) -> None:
-        sign = SIGNS.get(road.kind, road.kind[:1])
-        usable = road.kind in self.view["seats"][self.store.board_seat]["roads"]
-        tone = "ice" if usable else "faint"
-        if index in self.view.get("closed", ()):
-            sign, tone = self.glyphs.damage, "faint"
-        if ("road", index) in self.lit:
-            tone = "lit"
-        (x1, y1), (x2, y2) = start, end
-        if y1 == y2:
-            low, high = sorted((x1, x2))
-            cells = [(x, y1) for x in range(low + 1, high)]
-            glyph = self.glyphs.path
-        else:
-            glyph = self.glyphs.falling if (x2 - x1) * (y2 - y1) > 0 else self.glyphs.rising
-            step = 1 if y2 > y1 else -1
-            cells = [(round(x1 + (x2 - x1) * (y - y1) / (y2 - y1)), y) for y in range(y1 + step, y2, step)]
-        for x, y in cells:
-            self._put(x, y, glyph, tone)
-        self.paths.update(cells)
-        if sign:
-            self.signs.append((sign, tone, cells))
-
-    def _shortcut_signs(self) -> None:
-        """The sign of each shortcut: beside its middle, further on where that is crowded, or on it."""
-        houses = set(self.layout.places.values())
-        near = {(x + aside, y) for x, y in houses for aside in (-2, -1, 0, 1, 2)}
-        for sign, tone, cells in self.signs:
-            alone = [cell for cell in cells if self.paths[cell] == 1] or cells
-            middle = alone[len(alone) // 2]
-            beside = [(x + aside, y) for x, y in cells for aside in (1, -1)]
-            free = [cell for cell in beside if cell not in self.taken and cell not in near]
-            at = min(free, key=lambda cell: (abs(cell[1] - middle[1]), -cell[0]), default=middle)
-            self._put(*at, sign, tone)
-
-    def _put(self, x: int, y: int, text: str, tone: str, hit: Hit | None = None) -> int:
-        end = self.canvas.put(x, y, text, tone, hit)
-        self.taken.update((cell, y) for cell in range(x, end))
-        return end
+            self.put(x2, y, glyphs.down, tone)
 
     # -- spaces ------------------------------------------------------------------------------------
 
@@ -257,7 +202,7 @@ class _Painter:
         self.kept.add((x, y))
         for number in self.numbers.get(hit, ())[:1]:
             tone = "lit" if hit in self.lit else "number"
-            end = self._put(x - len(str(number)), y, str(number), tone, hit)
+            end = self.put(x - len(str(number)), y, str(number), tone, hit)
             self.kept.update((cell, y) for cell in range(x - len(str(number)), end))
 
     def _space(self, space: int) -> None:
@@ -273,7 +218,7 @@ class _Painter:
             items = [(self.glyphs.house, "lit" if hit in self.lit else "dim")]
         items += self._signs(space)
         for (text, tone), (column, row) in zip(items, self._room(x, y, len(items)), strict=False):
-            self._put(column, row, text, tone, hit)
+            self.put(column, row, text, tone, hit)
 
     def _room(self, x: int, y: int, cells: int) -> list[tuple[int, int]]:
         """Cells for what stands on a space: in its row up to what is kept for another, then beside it."""
@@ -311,7 +256,7 @@ class _Painter:
                 and self.chart.spaces[road.start].region != self.chart.spaces[road.end].region
             ):
                 x1, y1, x2, y2 = x1 + 1, y1, x1 + 2, y1
-            self._put((x1 + x2 + 1) // 2, (y1 + y2) // 2, "M", f"seat{owner % 4}")
+            self.put((x1 + x2 + 1) // 2, (y1 + y2) // 2, "M", f"seat{owner % 4}")
 
     # -- the ship ----------------------------------------------------------------------------------
 
@@ -324,7 +269,7 @@ class _Painter:
             text = f"{self.glyphs.bow}{label}{self.glyphs.stern}"
             at = self._berth(x, y, len(text))
             if at is not None:
-                self._put(*at, text, "ship", ("space", space))
+                self.put(*at, text, "ship", ("space", space))
                 return
 
     def _berth(self, x: int, y: int, size: int) -> tuple[int, int] | None:
@@ -360,7 +305,7 @@ class _Painter:
     def _headings(self) -> None:
         """The name of each region, and its Enemies beside it."""
         for band in self.layout.bands:
-            left = self._put(1, band.y, self.store.words.region(band.region).upper(), "dim") + 1
+            left = self.put(1, band.y, self.store.words.region(band.region).upper(), "dim") + 1
             enemies = self._enemies(band)
             for start in range(0, len(enemies), ENEMIES_A_ROW):
                 row = enemies[start : start + ENEMIES_A_ROW]
