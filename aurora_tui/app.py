@@ -175,7 +175,10 @@ class AuroraApp(Afterwards, inherit_bindings=False):
             ]
         else:
             sentences = ["This game is not saved; it ends when you quit."]
-        return sentences, [("stay", "go on playing"), ("title", "to the title"), ("quit", "quit")]
+        over = self.store is not None and self.store.over
+        watches = self.session is not None and not self.session.seats
+        stay = "stay at the table" if over else "go on watching" if watches else "go on playing"
+        return sentences, [("stay", stay), ("title", "to the title"), ("quit", "quit")]
 
     async def leave(self, answer: str | None) -> None:
         """What was answered."""

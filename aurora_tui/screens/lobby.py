@@ -333,7 +333,11 @@ class LobbyScreen(Sheet[str]):
 
 def _played(room: Room) -> str:
     """Board and add-ons in words."""
-    added = [clean(name) for name, on in room.options.items() if name != "map" and on]
+    added = [
+        ADDONS[name][0].lower() if name in ADDONS else clean(name)
+        for name, on in room.options.items()
+        if name != "map" and on
+    ]
     return ", ".join([f"{clean(str(room.options.get('map', MAPS[0]))).capitalize()} map", *added])
 
 
