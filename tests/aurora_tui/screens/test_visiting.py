@@ -230,7 +230,7 @@ async def test_who_opened_the_table_changes_board_and_add_ons_while_it_gathers(t
             await until(lambda: client.room is not None and client.room.options.get("map") == "beta")
             await press(pilot, "down", "down", "down", "down", "enter")
             await until(lambda: client.room is not None and client.room.options.get("pvp") is True)
-            await until(lambda: "Beta map, pvp" in text(other))
+            await until(lambda: "Beta map, duels" in text(other))
             assert "say again when you are ready" in text(other)
             assert client.room is not None
             assert not client.room.seats[0].ready
