@@ -55,8 +55,11 @@ def addon_lines(store: Store, view: dict[str, Any], seat: int, cells: int) -> li
     if role := mark_of(view, "roles_ability", seat):
         lines.append([Word("Role ", "dim"), Word(fit(role_name(store.words, role), cells - 5), "strong")])
     if goal := mark_of(view, "roles_goal", seat):
-        counted = goal_of(store.words, goal).removesuffix(" at the end")
-        lines.append([Word("goal ", "dim"), Word(fit(counted, cells - 5), "amber")])
+        counted = wrap(goal_of(store.words, goal).removesuffix(" at the end"), cells - 5)
+        lines += [
+            [Word("" if row else "goal ", "dim"), Word(" " * 5 * bool(row)), Word(piece, "amber")]
+            for row, piece in enumerate(counted)
+        ]
     if "pvp_evasion" in view.get("marks", {}):
         for title, name in (("evasion", "pvp_evasion"), ("aggression", "pvp_aggression")):
             number = mark_of(view, name, seat)
