@@ -18,4 +18,5 @@ VISIT_ORDERS = [
     Order("pause(False)", "let the game go on"),
     Order("propose('bot')", "ask for a bot in place of who is absent"),
     Order("propose('end')", "ask to end the game"),
+    Order("take_over", "take the seat back from another terminal of mine"),
 ]

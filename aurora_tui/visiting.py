@@ -203,11 +203,11 @@ class Visiting(Tables, inherit_bindings=False):
             if self.session is not None:
                 await self.session.say(text)
             else:
-                await self._ask_host(self.visit.client.say(text))
+                self._ask_host(self.visit.client.say(text))
 
     async def action_pause(self, on: bool) -> None:
         """Stop the game for everyone, or let it go on."""
-        await self._ask_host(self.visit.client.pause(on) if self.visit else None)
+        self._ask_host(self.visit.client.pause(on) if self.visit else None)
 
     async def action_propose(self, what: str) -> None:
         """A vote: a bot for whoever is absent, or the end of the game."""
@@ -215,13 +215,13 @@ class Visiting(Tables, inherit_bindings=False):
         if visit is None or visit.client.room is None:
             return
         if what == "end":
-            await self._ask_host(visit.client.propose("end"))
+            self._ask_host(visit.client.propose("end"))
             return
         for seat, line in enumerate(visit.client.room.seats):
             if line.holder == "person" and line.away >= 0 and not line.bot:
                 if self._too_early(seat, clean(line.name)):
                     return
-                await self._ask_host(visit.client.propose("bot", seat))
+                self._ask_host(visit.client.propose("bot", seat))
                 return
         self.tell("Nobody is absent.")
 
@@ -234,9 +234,20 @@ class Visiting(Tables, inherit_bindings=False):
         self.tell(f"{name} may be back any moment; a bot can be asked for after {patience} s of absence.")
         return True
 
-    async def _ask_host(self, work: Coroutine[Any, Any, None] | None) -> None:
+    def _ask_host(self, work: Coroutine[Any, Any, None] | None) -> None:
+        """Ask for something while keys work on; a refusal is told."""
         if work is not None:
-            try:
-                await asyncio.wait_for(work, ANSWER_SECONDS)
-            except (NetError, TimeoutError) as error:
-                self.tell(str(error) or SILENT)
+            self.run_worker(self._asked(work), group="asked")
+
+    async def _asked(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await asyncio.wait_for(work, ANSWER_SECONDS)
+        except (NetError, TimeoutError) as error:
+            self.tell(str(error) or SILENT)
+
+    def action_take_over(self) -> None:
+        """The seat back from the terminal that took it."""
+        if self.visit is not None and self.visit.client.connection.status == "replaced":
+            self.visit.client.take_over()
+        else:
+            self.tell("Nobody has taken your place.")

@@ -8,10 +8,11 @@ from aurora_tui.launch import Launch
 from aurora_tui.opening import record_in
 from aurora_tui.screens.join import TablesScreen
 from core import Match
+from net.client import Client
 from net.protocol import TableLine
 from tests.aurora_tui.screens.kit import app_of, opened, page, press, text
 from tests.aurora_tui.screens.test_visiting import arrives
-from tests.net.helpers import Running
+from tests.net.helpers import Running, until
 from themes.glyphs import UNICODE
 
 
@@ -135,3 +136,18 @@ async def test_the_mark_goes_to_a_table_that_begins_to_gather() -> None:
     page.cursor = "1"
     page.show((over, TableLine(3, "last_aurora", "lobby", 4, 3, ("Ben",))))
     assert page.cursor == "1"  # that one was chosen
+
+
+async def test_a_seat_that_another_terminal_took_can_be_taken_back(tmp_path: Path) -> None:
+    """The newest wins (Z12), and the older one may want it again."""
+    async with Running(tmp_path / "host") as host, opened(Launch(join=str(host.target), name="Ann")) as pilot:
+        await arrives(pilot, "TablesScreen")
+        visit = app_of(pilot).visit
+        assert visit is not None
+        other = Client(host.target, "Ann", token=visit.client.token)
+        await other.connect()
+        await until(lambda: visit.client.connection.status == "replaced")
+        await pilot.app.run_action("take_over")
+        await until(lambda: visit.client.connection.status == "online")
+        await until(lambda: other.connection.status == "replaced")
+        await other.close()
