@@ -9,7 +9,7 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import msgspec
@@ -209,13 +209,17 @@ def delete(path: Path) -> None:
 
     try:
         if path.is_dir():
-            with closing(Store(path)):
+            with ExitStack() as held:
+                try:
+                    held.enter_context(closing(Store(path)))
+                except StoreError as error:
+                    if error.code == "locked":
+                        told = f"{name_of(path)} cannot be deleted: it is being played in another terminal."
+                        raise SaveFileError(told) from None
+                # one that cannot be read can be deleted all the same
                 shutil.rmtree(path)
             path.with_name(path.name + OLD).unlink(missing_ok=True)
         else:
             path.unlink()
-    except StoreError as error:
-        why = "it is being played in another terminal." if error.code == "locked" else str(error)
-        raise SaveFileError(f"{name_of(path)} cannot be deleted: {why}") from None
     except OSError as error:
         raise SaveFileError(f"{name_of(path)} cannot be deleted: {said(error)}.") from None
