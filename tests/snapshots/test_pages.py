@@ -204,9 +204,10 @@ def test_replay(snap_compare: Compare, size: tuple[int, int]) -> None:
     assert snap_compare(app, terminal_size=size, run_before=read)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=NAMES)
 @pytest.mark.parametrize(("theme", "glyphs"), LOOKS)
 @pytest.mark.parametrize("page", PAGES)
-def test_look(snap_compare: Compare, page: str, theme: str, glyphs: str) -> None:
+def test_look(snap_compare: Compare, page: str, theme: str, glyphs: str, size: tuple[int, int]) -> None:
     made, keys = PAGES[page]
     app: App[None] = Stage(made, theme=theme, glyphs=glyphs)
-    assert snap_compare(app, terminal_size=(120, 36), run_before=pressing(*keys))
+    assert snap_compare(app, terminal_size=size, run_before=pressing(*keys))

@@ -100,11 +100,14 @@ def test_too_small(snap_compare: Compare) -> None:
     assert snap_compare(app, terminal_size=(70, 20), run_before=pressing())
 
 
+@pytest.mark.parametrize("size", SIZES, ids=NAMES)
 @pytest.mark.parametrize(("theme", "glyphs"), LOOKS, ids=lambda one: one)
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__)
-def test_look(snap_compare: Compare, phase: Callable[[], Scene], theme: str, glyphs: str) -> None:
+def test_look(
+    snap_compare: Compare, phase: Callable[[], Scene], theme: str, glyphs: str, size: tuple[int, int]
+) -> None:
     app: App[None] = Stage(table(follow(phase())), theme=theme, glyphs=glyphs)
-    assert snap_compare(app, terminal_size=(120, 36), run_before=pressing())
+    assert snap_compare(app, terminal_size=size, run_before=pressing())
 
 
 def test_256_colours(snap_compare: Compare, monkeypatch: pytest.MonkeyPatch) -> None:
