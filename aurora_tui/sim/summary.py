@@ -1,6 +1,6 @@
 """What the counts mean: one plain document, for `--json` and for the table alike."""
 
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any
 
 from aurora_tui.sim.tally import KINDS, LOOT, Tally
@@ -25,10 +25,12 @@ def interval(hits: int, trials: int) -> tuple[float, float]:
 
 
 def distribution(counts: dict[int, int]) -> dict[str, Any]:
-    """Mean, standard deviation and quantiles of numbers given with their counts."""
+    """Mean, standard deviation and quantiles of numbers given with their counts, in whatever order."""
     number = sum(counts.values())
     mean = sum(value * count for value, count in counts.items()) / number
-    variance = sum(count * (value - mean) ** 2 for value, count in counts.items()) / max(1, number - 1)
+    # fsum: worker processes answer in any order, and a plain sum of floats depends on it
+    squares = fsum(count * (value - mean) ** 2 for value, count in counts.items())
+    variance = squares / max(1, number - 1)
     quantiles, seen, ordered = {}, 0, sorted(counts)
     at = iter(QUANTILES)
     wanted = next(at, None)

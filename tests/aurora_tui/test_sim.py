@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,13 @@ def test_the_sums_are_the_same_for_any_number_of_jobs() -> None:
     alone = counted(games, 2, "random", seed=5, jobs=1)
     assert counted(games, 2, "random", seed=5, jobs=3) == alone
     assert counted(games, 2, "random", seed=6, jobs=1) != alone
+
+
+def test_a_spread_is_the_same_in_whatever_order_the_numbers_came() -> None:
+    """A plain sum of these squares ends in other last digits in another order."""
+    counts = {0: 11, 3: 3, 5: 2, 1: 1, 2: 1, 9: 1}
+    spreads = {distribution(dict(one))["sd"] for one in permutations(counts.items())}
+    assert len(spreads) == 1
 
 
 def test_the_counts_are_those_of_the_games() -> None:
