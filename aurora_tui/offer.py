@@ -1,6 +1,7 @@
 """The choices of a decision as a prompt offers them: in which order, with which numbers."""
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -30,6 +31,16 @@ OF_SURVIVORS = frozenset({"survivor", "pass", "feed", "recover"})
 """Kinds of which each choice is about one Survivor, whose card is its first number."""
 SLOTS = 5
 """Slots of the exploration zone: their numbers stand on the board, so a choice of a slot has no other."""
+
+
+class Loss(IntEnum):
+    """What one gives away with a box, from what is missed least to what is missed most."""
+
+    EMPTY_BOX = 0
+    TOKEN = 1
+    USEFUL_BOX = 2
+    SURVIVOR = 3
+    NO_BOX_OF_OURS = 4
 
 
 def options(decision: Decision | None) -> tuple[Option, ...]:
@@ -139,18 +150,17 @@ def _carries(option: Option, board: Mapping[str, Any]) -> bool:
     return option.action.kind != "host" or bool(board["devices"][int(option.action.args[0])])
 
 
-def _missed(option: Option, board: Mapping[str, Any], rules: Rules) -> tuple[int, int]:
-    """How much one misses a box: least an empty one, then that of a token one has most of, most a
-    Survivor's."""
+def _missed(option: Option, board: Mapping[str, Any], rules: Rules) -> tuple[Loss, int]:
+    """How much one misses a box, and among tokens how few of their kind one holds."""
     place = option.action.args[0] if option.action.kind == "box" else None
     if place not in board["kinds"]:
-        return 9, 0
+        return Loss.NO_BOX_OF_OURS, 0
     row, token = rules.boxes[board["kinds"][place]], board["cargo"].get(place, EMPTY)
     if token == SURVIVOR:
-        return 4, 0
+        return Loss.SURVIVOR, 0
     if row.rating or row.ability:
-        return 3, 0
-    return (0, 0) if token == EMPTY else (1, -_held(token, board))
+        return Loss.USEFUL_BOX, 0
+    return (Loss.EMPTY_BOX, 0) if token == EMPTY else (Loss.TOKEN, -_held(token, board))
 
 
 def _spare(option: Option, board: Mapping[str, Any]) -> int:

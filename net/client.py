@@ -238,8 +238,15 @@ class Client(Following, Asking):
         secret = self.target.secret if isinstance(self.target, Target) else ""
         self._greeted = False
         self._hello_sent = asyncio.get_running_loop().time()
-        seen = {"table": self.table, "revision": self._oldest, "line": self._line}
-        self._link.send(pack(Hello(self.name, token=self.token, secret=secret, **seen)))
+        hello = Hello(
+            self.name,
+            token=self.token,
+            secret=secret,
+            table=self.table,
+            revision=self._oldest,
+            line=self._line,
+        )
+        self._link.send(pack(hello))
 
     def _received(self, frames: Frames) -> None:
         self._heard = asyncio.get_running_loop().time()
