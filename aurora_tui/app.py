@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 
 from aurora_tui import signals
 from aurora_tui.afterwards import Afterwards
-from aurora_tui.games import BOT, PERSON, NewGame, Place
+from aurora_tui.games import NewGame, guided
 from aurora_tui.going_on import newest, own_tables
 from aurora_tui.guest import last_way
 from aurora_tui.homesession import HomeSession
@@ -29,7 +29,6 @@ from aurora_tui.screens.title import TitleScreen
 from aurora_tui.tables import latest
 from aurora_tui.visit import Visit
 
-GUIDED_SEED = 1934
 QUIT = "Leave the table?"
 GOODBYE = 0.8
 """seconds that closing may take when the process is told to end"""
@@ -130,9 +129,7 @@ class AuroraApp(Afterwards, inherit_bindings=False):
 
     async def _learn(self, answer: str | None) -> None:
         if answer == "guided":
-            name = self.settings.name or "You"
-            game = NewGame((Place(name, PERSON), Place("Guide", BOT)), seed=GUIDED_SEED)
-            await self.begin(game, lessons=True)
+            await self.begin(guided(self.settings.name or "You"), lessons=True)
         elif answer == "rules":
             self.push_screen(HelpScreen(self.glyphs, TOPICS[0]))
         elif answer == "keys":

@@ -11,6 +11,7 @@ from net.protocol import NOBODY, Option, Room
 
 ARRIVAL_SECONDS = 4.0
 LIVE = ("lobby", "play")
+"""stages in which a table is not over"""
 
 
 class Bound(msgspec.Struct, frozen=True):

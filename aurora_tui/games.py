@@ -14,6 +14,8 @@ GAME = "last_aurora"
 PERSON = "person"
 MOST_SEATS = 4
 BOT = "greedy"
+GUIDED_SEED = 1934
+"""of the guided first game"""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -98,3 +100,8 @@ def people_and_bots(players: str, bots: int, map_name: str, seed: int | None, da
     places = [*(Place(name, PERSON) for name in people), *(Place("", BOT) for _ in range(bots))]
     folder = str(data.expanduser().absolute()) if data is not None else ""
     return NewGame(tuple(places), map=map_name, seed=seed, data=folder)
+
+
+def guided(name: str) -> NewGame:
+    """The guided first game: one person against a bot, the same for everybody."""
+    return NewGame((Place(name, PERSON), Place("Guide", BOT)), seed=GUIDED_SEED)

@@ -4,6 +4,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from aurora_tui.bound import LIVE
 from aurora_tui.guest import OWN, Kept, Way, kept_at_own_host, last_seat
 from aurora_tui.hosting import FOLDER
 from aurora_tui.opening import latest_listed
@@ -16,7 +17,6 @@ from net.host.store import FILE, Saved
 from net.host.table import Table
 from net.kept import Beside, changed
 
-LIVE = ("lobby", "play")
 MOST = 4
 """tables of one's own that are offered"""
 

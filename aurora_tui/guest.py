@@ -15,7 +15,9 @@ from typing import Any
 import msgspec
 
 from aurora_tui.saves import data_folder
+from net.discovery import Found
 from net.invite import Target
+from net.protocol import MAJOR
 
 FOLDER = "guests"
 LAST = "last.json"
@@ -43,6 +45,11 @@ class Way(msgspec.Struct, frozen=True):
     at: tuple[str, int] | None = None
     told: str = ""
     """the seat in words, "" without one"""
+
+    @property
+    def found(self) -> Found | None:
+        """Where that was found, as a search gives it; None if it was not searched for."""
+        return Found("", *self.at, MAJOR) if self.at is not None else None
 
 
 def last_way() -> Way:

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from aurora_tui.bound import ANYWHERE, Bound, BoundClient, come
-from aurora_tui.going_on import LIVE, OwnTable
+from aurora_tui.bound import ANYWHERE, LIVE, Bound, BoundClient, come
+from aurora_tui.going_on import OwnTable
 from aurora_tui.guest import Guest, Way, keep_way
 from aurora_tui.hosting import FOLDER, OwnHost
 from aurora_tui.netsession import NetSession

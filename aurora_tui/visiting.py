@@ -14,9 +14,7 @@ from aurora_tui.screens.lobby import LobbyScreen
 from aurora_tui.tables import Tables
 from aurora_tui.visit import Visit
 from core.kernel import CoreError
-from net.discovery import Found
 from net.errors import NetError
-from net.protocol import MAJOR
 
 ANSWER_SECONDS = 3.0
 """for the host to answer, where nothing goes on without"""
@@ -50,8 +48,7 @@ class Visiting(Tables, inherit_bindings=False):
 
     def go_on_visiting(self, way: Way) -> None:
         """Back to the seat at the host of others."""
-        at = Found("", *way.at, MAJOR) if way.at is not None else None
-        self.join(Joining(way.where, way.name, at=at))
+        self.join(Joining(way.where, way.name, at=way.found))
 
     def join_as_launched(self) -> None:
         """Where the command line leads."""

@@ -5,7 +5,7 @@ from time import localtime, strftime
 
 from aurora_tui import saves
 from aurora_tui.failures import Failed
-from aurora_tui.games import BOT, PERSON, NewGame, Place
+from aurora_tui.games import PERSON, NewGame, Place, guided
 from aurora_tui.going_on import newest, own_tables
 from aurora_tui.opening import list_saves
 from aurora_tui.plain import reading, start
@@ -18,9 +18,7 @@ from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.saves import Listed, SaveFileError
 from aurora_tui.settings import load
 from core.kernel import CoreError
-from net.discovery import Found
 from net.errors import NetError
-from net.protocol import MAJOR
 
 ENTRIES = (
     ("continue", "Continue"),
@@ -35,8 +33,6 @@ ENTRIES = (
     ("settings", "Settings"),
     ("quit", "Quit"),
 )
-GUIDED_SEED = 1934
-"""of the guided game, in the full-screen client too"""
 STOPPED = 1
 """what a game gives that a signal has ended"""
 REFUSALS = (Failed, SaveFileError, NetError, CoreError)
@@ -145,15 +141,12 @@ class Title:
         if last.own is not None:
             return host_table(last.own.name, {}, None, lan=last.own.lan, own=last.own)
         if last.way is not None:
-            at = Found("", *last.way.at, MAJOR) if last.way.at is not None else None
-            return join_host(last.way.where, last.way.name, False, found=at)
+            return join_host(last.way.where, last.way.name, False, found=last.way.found)
         return start.resume_saved(str(last.save))
 
     def _learn(self) -> int:
-        name = self._name() or "Player 1"
         self.terminal.show(["The guided game explains each kind of question when it first comes up."])
-        game = NewGame((Place(name, PERSON), Place("Guide", BOT)), seed=GUIDED_SEED)
-        return start.begin(game, lessons=True)
+        return start.begin(guided(self._name() or "Player 1"), lessons=True)
 
     def _host(self) -> None:
         if kept := own_tables():

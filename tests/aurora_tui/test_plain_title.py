@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from aurora_tui import saves
-from aurora_tui.games import PERSON, NewGame, Place
+from aurora_tui.games import GUIDED_SEED, PERSON, NewGame, Place
 from aurora_tui.hosting import OwnHost
 from aurora_tui.opening import list_saves
 from aurora_tui.plain import start, title
 from aurora_tui.plain.form import ask_for_game
 from aurora_tui.plain.host import host_table
 from aurora_tui.plain.terminal import Terminal
-from aurora_tui.plain.title import GUIDED_SEED, Title
+from aurora_tui.plain.title import Title
 from tests.aurora_tui.plain_kit import a_session
 from tests.net.helpers import free_port
 

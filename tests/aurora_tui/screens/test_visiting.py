@@ -2,6 +2,8 @@
 
 import asyncio
 import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -13,6 +15,7 @@ from aurora_tui.going_on import newest
 from aurora_tui.guest import Way, keep_way
 from aurora_tui.hosting import FOLDER, OwnHost
 from aurora_tui.launch import Launch
+from aurora_tui.visit import Visit
 from net.client import Client
 from net.invite import parse
 from net.protocol import TableLine
@@ -280,8 +283,10 @@ async def test_a_host_comes_back_at_its_port_or_says_that_it_moved(
         await host.stop()
 
 
-async def test_a_host_that_is_silent_holds_up_no_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Running(tmp_path / "host") as host:
+@asynccontextmanager
+async def silent(folder: Path) -> AsyncIterator[tuple[Pilot[str], Visit]]:
+    """A client at the list of tables of a host that has gone."""
+    async with Running(folder) as host:
         await host.table("Zoe", bots=1)
         async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
             await arrives(pilot, "TablesScreen")
@@ -289,23 +294,21 @@ async def test_a_host_that_is_silent_holds_up_no_key(tmp_path: Path, monkeypatch
             assert visit is not None
             await host.stop()
             await until(lambda: visit.client.connection.status == "away")
-            monkeypatch.setattr(visiting, "ANSWER_SECONDS", 60.0)
-            async with asyncio.timeout(10):
-                await press(pilot, "enter", "question_mark")
-            assert page(pilot) == "HelpScreen"
+            yield pilot, visit
+
+
+async def test_a_host_that_is_silent_holds_up_no_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with silent(tmp_path / "host") as (pilot, _):
+        monkeypatch.setattr(visiting, "ANSWER_SECONDS", 60.0)
+        async with asyncio.timeout(10):
+            await press(pilot, "enter", "question_mark")
+        assert page(pilot) == "HelpScreen"
 
 
 async def test_a_host_that_stays_silent_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Running(tmp_path / "host") as host:
-        await host.table("Zoe", bots=1)
-        async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
-            await arrives(pilot, "TablesScreen")
-            visit = app_of(pilot).visit
-            assert visit is not None
-            await host.stop()
-            await until(lambda: visit.client.connection.status == "away")
-            monkeypatch.setattr(visiting, "ANSWER_SECONDS", 0.05)
-            await press(pilot, "enter")
-            await until(lambda: visiting.SILENT in text(pilot))
-            assert visit.client.connection.status == "closed"
-            assert app_of(pilot).visit is None
+    async with silent(tmp_path / "host") as (pilot, visit):
+        monkeypatch.setattr(visiting, "ANSWER_SECONDS", 0.05)
+        await press(pilot, "enter")
+        await until(lambda: visiting.SILENT in text(pilot))
+        assert visit.client.connection.status == "closed"
+        assert app_of(pilot).visit is None
