@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from aurora_tui.saves import data_folder
+from core.kernel.files import read_bytes
 from net.discovery import Found
 from net.invite import Target
 from net.protocol import MAJOR
@@ -22,6 +23,9 @@ from net.protocol import MAJOR
 FOLDER = "guests"
 LAST = "last.json"
 MOST = 16
+LIMIT = 16 << 10
+"""bytes of a file"""
+UNREADABLE = (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 OWN = "own"
 """stands for the host inside this client"""
 
@@ -54,8 +58,8 @@ class Way(msgspec.Struct, frozen=True):
 
 def last_way() -> Way:
     """How one came to the last host, to be offered again."""
-    with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
-        return msgspec.json.decode((data_folder() / FOLDER / LAST).read_bytes(), type=Way)
+    with suppress(*UNREADABLE):
+        return msgspec.json.decode(read_bytes(data_folder() / FOLDER / LAST, LIMIT), type=Way)
     return Way()
 
 
@@ -73,8 +77,8 @@ def kept_at_own_host() -> list[Kept]:
     """Who one has been at the host inside this client."""
     found = []
     for path in sorted((data_folder() / FOLDER).glob("*-*.json")):
-        with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
-            found.append(msgspec.json.decode(path.read_bytes(), type=Kept))
+        with suppress(*UNREADABLE):
+            found.append(msgspec.json.decode(read_bytes(path, LIMIT), type=Kept))
     return [kept for kept in found if kept.own and kept.token]
 
 
@@ -130,8 +134,8 @@ class Guest:
                     lock.close()
                     return False
         self._path, self._lock = path, lock
-        with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
-            self._written = path.read_bytes()
+        with suppress(*UNREADABLE):
+            self._written = read_bytes(path, LIMIT)
             self.kept = msgspec.json.decode(self._written, type=Kept)
         return True
 

@@ -5,7 +5,6 @@ A game that goes on from such a file goes on in a folder of its own; the file st
 
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -15,6 +14,12 @@ FORMAT = 1
 MAGIC = b"AURORA-SAVE\n"
 SUM = 16
 PERSON = "person"
+
+
+class Format(msgspec.Struct, frozen=True):
+    """What all of them begin with; nothing else is unpacked for it."""
+
+    format: int | str | None = None
 
 
 class OldSave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +46,7 @@ def read(path: Path) -> OldSave:
     if blake2b(body, digest_size=SUM).digest() != data[len(MAGIC) : len(MAGIC) + SUM]:
         raise SaveFileError(f"{path} is damaged: its checksum does not fit.")
     try:
-        number = msgspec.msgpack.decode(body, type=dict[str, Any]).get("format")
+        number = msgspec.msgpack.decode(body, type=Format).format
         if number != FORMAT:
             raise SaveFileError(f"{path} has format {number}; this version reads format {FORMAT}.")
         save = msgspec.msgpack.decode(body, type=OldSave)

@@ -7,7 +7,8 @@ from time import localtime, strftime
 
 from aurora_tui.opening import list_saves
 from aurora_tui.sanitize import clean, clean_names
-from aurora_tui.saves import Listed, list_records, saves_folder
+from aurora_tui.saves import LIMIT, Listed, list_records, saves_folder
+from core.kernel.files import read_bytes
 
 HEAD = 4096
 """Bytes of a record's file in which its line for people ends."""
@@ -36,8 +37,7 @@ def print_saves(as_json: bool) -> None:
 def _told(path: Path) -> tuple[list[str], int]:
     """Players and number of answers, as the file of a record says for people."""
     with suppress(OSError, ValueError, AttributeError, TypeError, LookupError):
-        with path.open("rb") as file:
-            line = json.loads(file.read(HEAD).split(b"\n")[1])
+        line = json.loads(read_bytes(path, LIMIT)[:HEAD].split(b"\n")[1])
         return [str(name) for name in line["names"]][:16], int(line["answers"])
     return [], 0
 

@@ -14,9 +14,11 @@ from pathlib import Path
 
 import msgspec
 
+from core.kernel import files
+
 OLD = ".game"  # a save of an earlier version (old_saves.py)
 RECORD = ".aurora"  # a record alone (net/export.py)
-LIMIT = 16 << 20  # bytes; a longer file is no save of ours
+LIMIT = 4 << 20  # bytes; a longer file is no save of ours
 _NAME = re.compile(r"[\w][\w.-]{0,59}")
 
 
@@ -131,13 +133,9 @@ def list_records() -> list[Path]:
 def read_bytes(path: Path) -> bytes:
     """A file as it is, within reason. Raises SaveFileError."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LIMIT + 1)
+        return files.read_bytes(path, LIMIT)
     except OSError as error:
         raise SaveFileError(f"{path} cannot be read: {said(error)}.") from None
-    if len(data) > LIMIT:
-        raise SaveFileError(f"{path} is no saved game of this program: it is larger than {LIMIT >> 20} MiB.")
-    return data
 
 
 def said(error: OSError) -> str:
@@ -165,7 +163,7 @@ def keep_record(names: Sequence[str], data: bytes) -> Path:
     Raises SaveFileError."""
     for path in list_records():
         with suppress(OSError):
-            if path.stat().st_size == len(data) and path.read_bytes() == data:
+            if path.stat().st_size == len(data) and files.read_bytes(path, len(data)) == data:
                 return path
     path = new_record(names)
     try:

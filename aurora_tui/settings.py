@@ -9,7 +9,6 @@ import inspect
 import os
 import re
 import tempfile
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from typing import Any
 import msgspec
 
 from aurora_tui.guard import QUIET
+from core.kernel.files import TomlRefused, read_toml
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
@@ -96,14 +96,14 @@ def stored() -> Settings:
 def _from_file(problems: list[str]) -> dict[str, Any]:
     path = settings_file()
     try:
-        data = tomllib.loads(path.read_text("utf-8"))
+        data = read_toml(path)
     except FileNotFoundError:
         return {}
     except OSError as error:
         problems.append(f"{path} cannot be read ({error.strerror}); defaults are used.")
         return {}
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        problems.append(f"{path} is no valid TOML ({error}); defaults are used.")
+    except TomlRefused as error:
+        problems.append(f"{path} {error}; defaults are used.")
         return {}
     known = Settings.__struct_fields__
     unknown = [name for name in data if name not in known]
@@ -193,11 +193,11 @@ def keymap_of(path: str) -> tuple[dict[str, str], str]:
     if not file.is_absolute():
         file = config_folder() / file
     try:
-        data = tomllib.loads(file.read_text("utf-8"))
+        data = read_toml(file)
     except OSError as error:
         return {}, f"The keymap {file} cannot be read ({error.strerror}); the usual keys are used."
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        return {}, f"The keymap {file} is no valid TOML ({error}); the usual keys are used."
+    except TomlRefused as error:
+        return {}, f"The keymap {file} {error}; the usual keys are used."
     keys: dict[str, str] = {}
     for name, value in _flat(data):
         if not isinstance(value, str):

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from core.kernel.codec import unpack
+from core.kernel.files import read_bytes
 from core.kernel.saves import Record
 from net.errors import StoreError
 
 MAGIC = b"AURORA 1\n"
-LIMIT = 8 << 20
+LIMIT = 2 << 20
+"""bytes of a file; the record of a long game has 2 kB"""
 
 
 def to_bytes(record: bytes, told: Mapping[str, Any] | None = None) -> bytes:
@@ -66,14 +68,11 @@ def write_file(path: Path, record: bytes, told: Mapping[str, Any] | None = None)
 def read_file(path: Path) -> bytes:
     """The record of a file. Raises StoreError with one sentence."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LIMIT + 1)
+        data = read_bytes(path, LIMIT)
     except OSError as error:
         raise StoreError("file", f"The file {path} cannot be read: {_said(error)}.") from error
-    if len(data) > LIMIT:
-        raise StoreError("file", f"The file {path} is larger than {LIMIT >> 20} MiB.")
     return record_of(data)
 
 
 def _said(error: OSError) -> str:
-    return (os.strerror(error.errno) if error.errno else str(error)).lower()
+    return (error.strerror or str(error)).lower()

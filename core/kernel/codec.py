@@ -9,7 +9,8 @@ import msgspec
 from core.kernel.errors import SaveError
 
 SCHEMA = 1
-LIMIT = 8 << 20  # bytes after decompression; a longer one is no save of ours
+LIMIT = 1 << 20
+"""bytes after decompression, of which msgpack may make 72 times as much; the longest of ours has 80 kB"""
 _MAGIC = b"AUR"
 _SUM = 8
 

@@ -5,7 +5,6 @@ what a set of tables must offer the rules is `checklist.py`.
 """
 
 import hashlib
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from core.kernel.files import TomlRefused, read_toml
 from core.last_aurora import spelling
 from core.last_aurora.checklist import check
 from core.last_aurora.data_errors import DataError, explain, sentence
@@ -198,11 +198,9 @@ def _setup(paths: Mapping[str, Path]) -> Setup:
 
 def _read(paths: Mapping[str, Path], file: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(paths[file].read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(f"{file}: is no valid TOML, {str(error)[:1].lower()}{str(error)[1:]}.") from None
-    except UnicodeDecodeError:
-        raise DataError(f"{file}: must be UTF-8 text.") from None
+        return read_toml(paths[file])
+    except TomlRefused as error:
+        raise DataError(f"{file}: {error}.") from None
     except OSError as error:
         raise DataError(f"{file}: cannot be read, {(error.strerror or 'unknown error').lower()}.") from None
 

@@ -7,7 +7,8 @@ import time
 import traceback
 from pathlib import Path
 
-from net.export import write_file
+from core.kernel.files import read_bytes
+from net.export import LIMIT, write_file
 
 KEPT = 50
 
@@ -39,7 +40,5 @@ def report(directory: Path | None, record: bytes, decision: int, choice: int, er
 
 def read_report(path: Path) -> dict[str, object]:
     """What a reproduction file tells beside its record: decision, choice, error."""
-    with path.open("rb") as file:
-        file.readline()
-        told = json.loads(file.readline())
+    told = json.loads(read_bytes(path, LIMIT).split(b"\n", 2)[1])
     return {key: told[key] for key in ("decision", "choice", "error") if key in told}

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from core.kernel.files import check_regular
 from net.errors import StoreError
 
 SCHEMA = 2
@@ -281,7 +282,7 @@ def _locked(directory: Path) -> int:
     """A descriptor that holds the directory for this process. Raises StoreError."""
     try:
         directory.mkdir(parents=True, exist_ok=True, mode=0o700)
-        lock = os.open(directory / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        lock = _opened(directory / LOCK)
     except OSError as error:
         raise StoreError("store", f"The directory {directory} cannot be used: {_said(error)}.") from error
     try:
@@ -302,13 +303,23 @@ def _locked(directory: Path) -> int:
 
 def _private(path: Path) -> None:
     """Make the file for this account only: it holds tokens' digests and the host's key."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    os.close(_opened(path))
+    for beside in ("-wal", "-shm", "-journal"):  # SQLite opens these by itself
+        with contextlib.suppress(FileNotFoundError):
+            check_regular(path.with_name(path.name + beside))
+
+
+def _opened(path: Path) -> int:
+    """A descriptor of an ordinary file, made if need be. Raises OSError, without waiting."""
+    with contextlib.suppress(FileNotFoundError):
+        check_regular(path)
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, 0o600)
 
 
 def _said(error: Exception) -> str:
     """What the system says, as part of a sentence."""
     if isinstance(error, OSError):
-        return (os.strerror(error.errno) if error.errno else str(error)).lower()
+        return (error.strerror or str(error)).lower()
     text = str(error)
     if "full" in text:
         return os.strerror(errno.ENOSPC).lower()

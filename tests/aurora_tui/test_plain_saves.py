@@ -106,7 +106,7 @@ def test_a_folder_or_a_huge_file_is_no_save(tmp_path: Path) -> None:
     huge = tmp_path / "huge.game"
     with huge.open("wb") as file:
         file.truncate(saves.LIMIT + 1)
-    with pytest.raises(SaveFileError, match="larger than 16 MiB"):
+    with pytest.raises(SaveFileError, match="larger than 4 megabytes"):
         old_saves.read(huge)
 
 

@@ -1,12 +1,12 @@
 """The weights of the greedy bot: their shape, and reading them from a TOML file."""
 
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
 from core.kernel import OptionsError
+from core.kernel.files import TomlRefused, read_toml
 
 SHIPPED = Path(__file__).parents[1] / "weights" / "greedy.toml"
 
@@ -96,8 +96,8 @@ def read_weights(path: Path | None = None) -> Weights:
     """The weights of a file, or the game's own. Raises OptionsError with one sentence."""
     path = path or SHIPPED
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Weights)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        return msgspec.convert(read_toml(path), Weights)
+    except (OSError, TomlRefused, msgspec.ValidationError) as error:
         raise OptionsError(f"The weights in {path} cannot be read: {error}.") from error
 
 

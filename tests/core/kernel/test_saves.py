@@ -1,5 +1,6 @@
 """Saves: what is not a save of ours, whole and of these rules, is refused with one sentence."""
 
+import tracemalloc
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from core import Match
 from core.kernel import Action, SaveError, codec
-from core.kernel.saves import Record, Snapshot
+from core.kernel.saves import Header, Record, Snapshot
 from tests.core.kernel.conftest import Know
 from tests.core.kernel.floes import GAME
 
@@ -108,7 +109,25 @@ def test_any_content_under_a_good_checksum_is_refused(kind: str, body: bytes) ->
 def test_a_bomb_is_refused() -> None:
     bomb = codec.pack("S", b"\0" * (codec.LIMIT + 1))
     assert len(bomb) < 20_000
-    assert "larger than 8 MiB" in refused(Match.restore, bomb)
+    assert "larger than 1 MiB" in refused(Match.restore, bomb)
+
+
+def test_what_a_small_file_may_unpack_to_stays_small() -> None:
+    """A list of empty maps has a byte each on the disk before compression, and 72 in memory."""
+
+    def with_maps(number: int) -> bytes:
+        header = Header("floes", 1, "", ("A", "B"), {"data": [{}] * number}, 1)
+        return codec.pack("R", Record(header, [], [], ""))
+
+    assert "larger than 1 MiB" in refused(Match.replay, with_maps(8 << 20))
+    data = with_maps(codec.LIMIT - 200)
+    assert len(data) < 2_000
+    tracemalloc.start()
+    try:
+        refused(Match.replay, data)
+        assert 20 << 20 < tracemalloc.get_traced_memory()[1] < 120 << 20  # 73 MiB
+    finally:
+        tracemalloc.stop()
 
 
 # -- content ---------------------------------------------------------------------------------------
