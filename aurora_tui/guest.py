@@ -94,6 +94,8 @@ def _write(path: Path, content: bytes) -> None:
     handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(handle, "wb") as file:
         file.write(content)
+        file.flush()
+        os.fsync(file.fileno())  # a token that a power cut takes is a seat that nobody gets back
     os.replace(part, path)
 
 

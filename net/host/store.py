@@ -3,9 +3,9 @@
 A table is a snapshot of its match and the operations since: answers, undos, each a small row. A
 row costs a tenth of a snapshot (measured: 40 bytes against 3 kB), and applying the rows again to
 the snapshot gives the same match, for chance is in the state. Writes are queued and committed
-together; whoever shows their effect commits first. WAL with `synchronous=NORMAL`: a process that
-is killed loses nothing that was committed, a machine that loses power may lose the last moments
-but never the file.
+together; whoever shows their effect commits first. WAL with `synchronous=FULL`: a commit is one
+write and one sync of the log, so neither a process that is killed nor a machine that loses power
+loses what was committed. All answers of a turn of the loop share that sync.
 """
 
 import contextlib
@@ -265,7 +265,7 @@ class Store:
                 f"reads {SCHEMA}); use that version or another --data-dir.",
             )
         db.execute("PRAGMA journal_mode=WAL")
-        db.execute("PRAGMA synchronous=NORMAL")
+        db.execute("PRAGMA synchronous=FULL")
         db.execute("PRAGMA cache_size=-512")  # KiB; a host writes much and reads little
         if found == 0:
             if db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
@@ -302,8 +302,15 @@ def _locked(directory: Path) -> int:
 
 
 def _private(path: Path) -> None:
-    """Make the file for this account only: it holds tokens' digests and the host's key."""
+    """Make the file for this account only: it holds tokens' digests and the host's key.
+
+    What is in a new file is safe once its name is: SQLite sees to that for its log, not for the file.
+    """
+    new = not path.exists()
     os.close(_opened(path))
+    if new:
+        for directory in (path.parent, path.parent.parent):
+            _sync_directory(directory)
     for beside in ("-wal", "-shm", "-journal"):  # SQLite opens these by itself
         with contextlib.suppress(FileNotFoundError):
             check_regular(path.with_name(path.name + beside))
@@ -314,6 +321,16 @@ def _opened(path: Path) -> int:
     with contextlib.suppress(FileNotFoundError):
         check_regular(path)
     return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, 0o600)
+
+
+def _sync_directory(directory: Path) -> None:
+    """Have the names in a directory on the disk, where the file system lets directories be synced."""
+    with contextlib.suppress(OSError):
+        number = os.open(directory, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
 
 
 def _said(error: Exception) -> str:
