@@ -1,6 +1,6 @@
 """People: the full-screen client, the line client and the command line.
 
-cli.py      the commands                            client.py     opens the full-screen client
+cli/        the commands                            client.py     opens the full-screen client
 app.py      the way in and out; under it visiting.py (tables of others), tables.py (the game on the
             table) and shell.py (what every page has); screens/ and widgets/ are what is seen
 session.py  what a table client talks to            netsession.py a match at a host, here or elsewhere
@@ -9,3 +9,5 @@ home.py     a game at this terminal, its host       visit.py      being at the h
 saves.py    where games lie                         opening.py    what is in them, old_saves.py too
 plain/      the line client                         sim/          many games between bots
 """
+
+__version__ = "0.1.0"

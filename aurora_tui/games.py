@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from aurora_tui.failures import Failed
+from aurora_tui.failures import WrongUse
 from aurora_tui.sanitize import NAME_LIMIT, clean
 from core.kernel import CoreError
 
@@ -62,6 +62,8 @@ class NewGame(msgspec.Struct, frozen=True):
 
     def refusal(self) -> str:
         """Why this cannot be played, "" if it can."""
+        from core.kernel.game import find
+        from core.kernel.saves import settle_names
         from core.last_aurora.options import settle_options
 
         names = self.names()
@@ -69,7 +71,10 @@ class NewGame(msgspec.Struct, frozen=True):
             return "Somebody has to play: give one seat to a person."
         if len({name.casefold() for name in names}) < len(names):
             return "Two seats have the same name."
+        if self.seed is not None and not -(1 << 63) <= self.seed < 1 << 64:
+            return "The seed must fit in 64 bits."
         try:
+            settle_names(find(GAME), names)
             settle_options(self.options, len(names))
         except CoreError as error:
             return str(error)
@@ -89,17 +94,39 @@ def named(places: Sequence[Place]) -> list[str]:
     return names
 
 
-def people_and_bots(players: str, bots: int, map_name: str, seed: int | None, data: Path | None) -> NewGame:
-    """The game of a command line. Raises Failed."""
+def people_and_bots(
+    players: str,
+    bots: int,
+    *,
+    map: str = "alpha",
+    seed: int | None = None,
+    data: Path | None = None,
+    addons: Sequence[str] = (),
+) -> NewGame:
+    """The game of a command line; `players` are names with commas between them. Raises WrongUse."""
     if players.strip():
         people = [clean(name) for name in players.split(",")]
         if not all(people):
-            raise Failed("--players has an empty name; names are separated by commas, like Ann,Ben.")
+            raise WrongUse("--players has an empty name; names are separated by commas, like Ann,Ben.")
     else:
         people = ["Player 1"] if bots else ["Player 1", "Player 2"]
     places = [*(Place(name, PERSON) for name in people), *(Place("", BOT) for _ in range(bots))]
     folder = str(data.expanduser().absolute()) if data is not None else ""
-    return NewGame(tuple(places), map=map_name, seed=seed, data=folder)
+    game = NewGame(tuple(places), map=map, seed=seed, data=folder)
+    return msgspec.structs.replace(game, **dict.fromkeys(addons, True))
+
+
+def refuse_misfits(game: NewGame) -> None:
+    """Look whether a game of a command line can begin, tables of its own included.
+
+    Raises WrongUse for what does not fit together, OptionsError for tables that cannot be read.
+    """
+    from core.last_aurora.options import load_rules, settle_options
+
+    if reason := game.refusal():
+        raise WrongUse(reason)
+    if game.data:
+        load_rules(settle_options(game.options, len(game.names())))
 
 
 def guided(name: str) -> NewGame:

@@ -1,13 +1,12 @@
 """`aurora play`, `solo` and `resume` with `--plain`: a game at this terminal through the line client."""
 
-from collections.abc import Callable, Coroutine, Sequence
-from pathlib import Path
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
 
 from aurora_tui import saves
-from aurora_tui.games import NewGame, people_and_bots
+from aurora_tui.games import NewGame
 from aurora_tui.home import HomeGame
 from aurora_tui.opening import latest
 from aurora_tui.plain.conversation import Conversation
@@ -31,33 +30,13 @@ SECONDS = 20.0
 """for what this process does for itself"""
 
 
-def play_new(
-    players: str,
-    bots: int,
-    map_name: str,
-    seed: int | None,
-    data: Path | None,
-    addons: Sequence[str] = (),
-) -> int:
-    """Begin a game and play it; gives the exit code. Raises Failed and what `Match.new` raises.
-
-    At a terminal, where nothing at all was said of it, the first page asks.
-    """
-    if not (players.strip() or bots or seed is not None or data or addons) and Terminal().prompts:
+def begin_or_ask(game: NewGame) -> int:
+    """A game of which nothing was said: at a terminal the first page asks, else it begins as it is."""
+    if Terminal().prompts:
         from aurora_tui.plain.title import open_title
 
         return open_title()
-    return _begin(people_and_bots(players, bots, map_name, seed, data), addons)
-
-
-def play_solo(name: str, map_name: str, seed: int | None, data: Path | None, addons: Sequence[str]) -> int:
-    """Begin a game against the Automa and play it; gives the exit code."""
-    game = people_and_bots(name.replace(",", " ").strip() or "Player 1", 0, map_name, seed, data)
-    return _begin(game, ("automa", *addons))
-
-
-def _begin(game: NewGame, addons: Sequence[str]) -> int:
-    return begin(msgspec.structs.replace(game, **dict.fromkeys(addons, True)))
+    return begin(game)
 
 
 def begin(game: NewGame, *, lessons: bool = False) -> int:

@@ -1,13 +1,7 @@
 """`aurora sim`: bots play many games, and the results are counted."""
 
-import sys
-from json import dumps
-from os import cpu_count
-from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from aurora_tui.failures import Failed, WrongUse
 
@@ -98,37 +92,3 @@ def _progress(games: int) -> Any:
             yield lambda number: shown.advance(task, number)
 
     return bar()
-
-
-def simulate_command(
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    players: Annotated[int | None, typer.Option(help="Seats, 2 to 4; 2 if it is left out.")] = None,
-    bots: Annotated[str, typer.Option(help="Bots for the seats in turn: greedy, random.")] = "greedy",
-    solo: Annotated[bool, typer.Option("--solo", help="One bot against the Automa.")] = False,
-    map_name: Annotated[str, typer.Option("--map", help="The side of the road board.")] = "alpha",
-    mine: Annotated[bool, typer.Option("--mine", help="With the Mine.")] = False,
-    kickstarter: Annotated[bool, typer.Option("--kickstarter", help="With the Kickstarter cards.")] = False,
-    mutants: Annotated[bool, typer.Option("--mutants", help="With the Mutants.")] = False,
-    pvp: Annotated[bool, typer.Option("--pvp", help="Player versus player.")] = False,
-    roles: Annotated[bool, typer.Option("--roles", help="With Roles.")] = False,
-    data: Annotated[Path | None, typer.Option(help="A folder with replacement tables.")] = None,
-    seed: Annotated[int, typer.Option(help="Seed of the first game; the others follow it.")] = 0,
-    jobs: Annotated[int, typer.Option(help="Processes that play at the same time.")] = cpu_count() or 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
-) -> None:
-    """Let bots play many games, and count."""
-    options: dict[str, Any] = {} if map_name == "alpha" else {"map": map_name}
-    flags = {"automa": solo, "mine": mine, "kickstarter": kickstarter}
-    flags |= {"mutants": mutants, "pvp": pvp, "roles": roles}
-    options |= {name: True for name, wanted in flags.items() if wanted}
-    if data is not None:
-        options["data"] = str(data.expanduser().absolute())
-    if players is None:
-        players = 1 if solo else 2
-    result = simulate(games, players, bots, seed=seed, jobs=jobs, options=options)
-    if as_json:
-        sys.stdout.write(dumps(result, ensure_ascii=False) + "\n")
-        return
-    from aurora_tui.sim.show import show
-
-    show(result)

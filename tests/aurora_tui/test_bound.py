@@ -107,8 +107,8 @@ def test_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["join", "--table", "none", "--plain"]) == 2
     said = capsys.readouterr().err.splitlines()
     assert said[0] == "Who only watches has no seat; leave out --seat or --spectate."
-    assert said[1].startswith("Invalid value for '--seat'")
-    assert said[2].startswith("Invalid value for '--table'")
+    assert said[1].startswith("--seat: it must be 1 to 16")
+    assert said[2].startswith("--table: 'none' is no whole number")
 
 
 async def test_the_title_of_a_bound_client_leads_nowhere_else(place: Place) -> None:

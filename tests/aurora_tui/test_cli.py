@@ -6,7 +6,6 @@ import os
 import sqlite3
 import subprocess
 import sys
-import types
 from contextlib import closing
 from pathlib import Path
 
@@ -89,16 +88,29 @@ def test_without_a_terminal_it_names_the_line_client(
     [
         (["--players", "Ann"], "2 to 4 seats"),
         (["--players", "A,B,C,D,E"], "seats, got 5"),
-        (["--players", "Ann,Ann"], "names must differ"),
+        (["--players", "Ann,Ann"], "same name"),
+        (["--players", "Ann,ann"], "same name"),
         (["--players", "Ann,,Ben"], "empty name"),
         (["--players", "Ann,\x1b[0m"], "empty name"),
         (["--map", "gamma"], "There is no map 'gamma'"),
-        (["--data", "/nowhere"], "/nowhere: there is no such folder"),
+        (["--seed", str(1 << 64)], "64 bits"),
+        (["--seed", "9" * 5000], "64 bits"),
+        (["--seed", str(-(1 << 63) - 1)], "64 bits"),
     ],
 )
-def test_what_the_game_refuses(args: list[str], part: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["play", "--plain", *args]) == 1
+@pytest.mark.parametrize("client", [[], ["--plain"]])
+def test_what_does_not_fit_is_wrong_use(
+    args: list[str], part: str, client: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["play", *client, *args]) == 2
     assert part in error(capsys)
+    assert opening.list_saves() == []
+
+
+@pytest.mark.parametrize("client", [[], ["--plain"]])
+def test_tables_that_are_not_there(client: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--data", "/nowhere", *client]) == 1
+    assert "/nowhere: there is no such folder" in error(capsys)
     assert opening.list_saves() == []
 
 
@@ -288,29 +300,6 @@ def test_a_finished_game_shows_its_results(typed: io.StringIO, capsys: pytest.Ca
     assert "Results" in capsys.readouterr().out
     assert run(["saves"]) == 0
     assert "  over  " in capsys.readouterr().out
-
-
-# -- the simulation is somebody else's -------------------------------------------------------------
-
-
-def test_sim_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    import typer
-
-    called: list[tuple[int, bool]] = []
-
-    def simulate_command(games: int = 1, as_json: bool = typer.Option(False, "--json")) -> None:
-        called.append((games, as_json))
-        if games > 5:
-            raise typer.Exit(1)
-
-    module = types.ModuleType("aurora_tui.sim")
-    module.simulate_command = simulate_command  # type: ignore[attr-defined]  # a module made here
-    monkeypatch.setitem(sys.modules, "aurora_tui.sim", module)
-    assert run(["sim", "--games", "3", "--json"]) == 0
-    assert run(["sim", "--games", "9"]) == 1
-    assert run(["sim", "--help"]) == 0
-    assert run(["sim", "--nope"]) == 2
-    assert called == [(3, True), (9, False)]
 
 
 # -- fresh processes -------------------------------------------------------------------------------

@@ -1,0 +1,110 @@
+"""The `aurora` script: the one place where failures become sentences and exit codes."""
+
+import sys
+from collections.abc import Sequence
+
+from aurora_tui.cli import streams
+from aurora_tui.cli.signals import INTERRUPTED, die_of, signal_of
+from aurora_tui.failures import Failed, WrongUse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+DONE, FAILED, WRONG_USE = 0, 1, 2
+LONGEST = 2_000
+"""Characters of a sentence."""
+
+
+def main() -> "NoReturn":
+    """The `aurora` script."""
+    try:
+        streams.reserve()
+        code = _complete() if streams.completing() else run(sys.argv[1:])
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    if not streams.flush() and code == DONE:
+        code = FAILED
+    if number := signal_of(code):
+        die_of(number)
+    sys.exit(code)
+
+
+def run(args: Sequence[str]) -> int:
+    """Run a command line; gives the exit code, 128 and the number of a signal that ended it.
+
+    A failure is one sentence on standard error, a signal none.
+    """
+    try:
+        streams.refuse_closed_output()
+        code = _obey(args)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        streams.give_up_output()  # whoever read it has gone, and knows
+        return FAILED
+    except WrongUse as error:
+        return _fail(WRONG_USE, str(error))
+    except Exception as error:
+        return _fail(FAILED, _sentence(error))
+    return code
+
+
+def _obey(args: Sequence[str]) -> int:
+    if list(args) == ["--version"]:
+        return _version()
+    from aurora_tui.cli.commands import command_line
+    from aurora_tui.cli.parser import Left
+
+    try:
+        options = command_line().read(args)
+    except Left:
+        return DONE
+    if options.version:
+        return _version()
+    from aurora_tui.cli.neighbours import refuse_strangers
+
+    refuse_strangers()
+    code: int = options.run(options)
+    return code
+
+
+def _version() -> int:
+    from aurora_tui import __version__
+
+    print(f"aurora-tui {__version__}")
+    return DONE
+
+
+def _complete() -> int:
+    from aurora_tui.cli.completion import answer
+
+    answer()
+    return DONE
+
+
+def _fail(code: int, sentence: str) -> int:
+    from aurora_tui.sanitize import clean
+
+    streams.tell(clean(sentence, LONGEST))
+    return code
+
+
+def _sentence(error: Exception) -> str:
+    """What a failure says; one that nobody foresaw leaves a report."""
+    if isinstance(error, Failed):
+        return str(error)
+    if isinstance(error, OSError) and (told := streams.failure(error)):
+        return told
+    from aurora_tui.saves import SaveFileError
+    from core.kernel import CoreError
+    from core.last_aurora.data_errors import DataError
+    from net.errors import NetError
+
+    foreseen: tuple[type[Exception], ...] = (SaveFileError, CoreError, DataError, NetError)
+    if isinstance(error, foreseen):
+        return str(error)
+    from aurora_tui.reports import report
+
+    return f"This should not have happened ({type(error).__name__}: {error}); {report(' '.join(sys.argv))}."

@@ -1,0 +1,45 @@
+"""`aurora host`: a host for others, without a screen."""
+
+from aurora_tui.cli import options as common
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from aurora_tui.cli.parser import Parser
+
+
+def add_options(parser: "Parser") -> None:
+    """Where it listens, for whom, and where its tables lie."""
+    parser.add_argument("--bind", metavar="HOST:PORT", default="", help="Where to listen.")
+    parser.add_argument("--lan", action="store_true", help="For others on the network, with a join code.")
+    parser.add_argument(
+        "--tables",
+        type=common.whole(1, 1000),
+        metavar="N",
+        default=50,
+        help="How many tables at once, 1 to 1000; 50 if it is left out.",
+    )
+    parser.add_argument("--data-dir", metavar="DIR", help="Where tables are kept.")
+    parser.add_argument("--protocol", action="store_true", help="Print the reference of messages.")
+
+
+def run(options: "Namespace") -> int:
+    """Run it until it is told to stop."""
+    if options.protocol:
+        from net.protocol import reference
+
+        print(reference(), end="")
+        return 0
+    from aurora_tui.saves import data_folder
+    from net.host.main import run_host
+
+    folder = common.folder(options.data_dir) or data_folder() / "host"
+    run_host(
+        folder,
+        options.bind or None,
+        options.lan,
+        options.tables,
+        lambda sentence: print(sentence, flush=True),
+    )
+    return 0

@@ -1,0 +1,45 @@
+"""`aurora join`: a table at somebody's host."""
+
+from aurora_tui.cli import options as common
+from aurora_tui.failures import WrongUse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from aurora_tui.cli.parser import Parser
+
+
+def add_options(parser: "Parser") -> None:
+    """Which host, under which name, and how far one may go."""
+    parser.add_argument("place", nargs="?", metavar="CODE | HOST:PORT", default="", help="Else this machine.")
+    parser.add_argument("--name", default="", help="Your name at the table.")
+    parser.add_argument("--spectate", action="store_true", help="Only watch.")
+    parser.add_argument("--table", type=common.whole(1), metavar="N", help="Come straight to this table.")
+    parser.add_argument(
+        "--seat",
+        type=common.whole(1, 16),
+        metavar="N",
+        help="Have this seat, 1 to 16, at --table, your table, or the newest.",
+    )
+    parser.add_argument("--stay", action="store_true", help="This host only, nothing else: for SSH keys.")
+    common.add_plain(parser)
+
+
+def run(options: "Namespace") -> int:
+    """Go there."""
+    from aurora_tui.bound import Bound
+
+    if options.seat and options.spectate:
+        raise WrongUse("Who only watches has no seat; leave out --seat or --spectate.")
+    bound = Bound(options.table or 0, options.seat or 0, options.stay)
+    if options.plain:
+        from aurora_tui.plain.join import join_host
+
+        return join_host(options.place, options.name, options.spectate, bound)
+    from aurora_tui.client import open_client
+    from aurora_tui.launch import Launch
+
+    place = options.place or "127.0.0.1"
+    launch = Launch(join=place, name=options.name, spectate=options.spectate, bound=bound)
+    return open_client(launch, common.switches(options))

@@ -1,0 +1,49 @@
+"""`aurora play`: a new game at this terminal."""
+
+from aurora_tui.cli import options as common
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from aurora_tui.cli.parser import Parser
+
+
+def add_options(parser: "Parser") -> None:
+    """Players, what the game is made of, and how it is shown."""
+    parser.add_argument("--players", metavar="NAMES", default="", help="Names of the people here: Ann,Ben.")
+    parser.add_argument(
+        "--bots",
+        type=common.whole(0, 4),
+        metavar="N",
+        default=0,
+        help="Seats played by bots, 0 to 4.",
+    )
+    common.add_game(parser)
+    common.add_plain(parser)
+
+
+def run(options: "Namespace") -> int:
+    """Begin the game; with nothing said of players, people choose them first."""
+    from aurora_tui.games import people_and_bots, refuse_misfits
+
+    addons = common.chosen_addons(options)
+    game = people_and_bots(
+        options.players,
+        options.bots,
+        map=options.map_name,
+        seed=options.seed,
+        data=common.folder(options.data),
+        addons=addons,
+    )
+    refuse_misfits(game)
+    if options.plain:
+        from aurora_tui.plain.start import begin, begin_or_ask
+
+        said = options.players.strip() or options.bots or options.seed is not None or options.data or addons
+        return begin(game) if said else begin_or_ask(game)
+    from aurora_tui.client import open_client
+    from aurora_tui.launch import Launch
+
+    launch = Launch(game=game) if options.players or options.bots else Launch(form=game)
+    return open_client(launch, common.switches(options))

@@ -1,0 +1,22 @@
+"""`aurora saves`: the list of saved games."""
+
+from aurora_tui.cli import options as common
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from aurora_tui.cli.parser import Parser
+
+
+def add_options(parser: "Parser") -> None:
+    """How it is told."""
+    common.add_json(parser)
+
+
+def run(options: "Namespace") -> int:
+    """Print it."""
+    from aurora_tui.saved_games import print_saves
+
+    print_saves(options.as_json)
+    return 0
