@@ -19,7 +19,6 @@ from aurora_tui.guest import last_way
 from aurora_tui.homesession import HomeSession
 from aurora_tui.reports import report
 from aurora_tui.rules_help import TOPICS
-from aurora_tui.sanitize import clean
 from aurora_tui.screens.ask import AskScreen
 from aurora_tui.screens.games_list import GamesScreen
 from aurora_tui.screens.help import HelpScreen
@@ -28,6 +27,7 @@ from aurora_tui.screens.new_game import NewGameScreen, solo, usual
 from aurora_tui.screens.title import TitleScreen
 from aurora_tui.tables import latest
 from aurora_tui.visit import Visit
+from net.wire.text import clean
 
 QUIT = "Leave the table?"
 GOODBYE = 0.8

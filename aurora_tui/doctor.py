@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 from aurora_tui import preflight, saves, settings
 from aurora_tui.preflight import COLOUR_WORDS, LEAST, MANY, Terminal
-from aurora_tui.sanitize import clean
+from net.wire.text import clean
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 

@@ -5,10 +5,10 @@ asked, for the curtain; which kinds of question were explained already.
 """
 
 from aurora_tui.guard import QUIET
-from aurora_tui.sanitize import clean
 from aurora_tui.session import Seen, Session, Update
 from aurora_tui.store import Store
 from aurora_tui.the_end import Rounds, rounds_of
+from net.wire.text import clean
 
 
 class FollowingStore(Store):

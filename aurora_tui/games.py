@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from aurora_tui.failures import WrongUse
-from aurora_tui.sanitize import NAME_LIMIT, clean
 from core.kernel import CoreError
+from net.wire.text import WORDS_LIMIT, clean, skeleton
 
 GAME = "last_aurora"
 PERSON = "person"
@@ -69,8 +69,8 @@ class NewGame(msgspec.Struct, frozen=True):
         names = self.names()
         if not any(place.who == PERSON for place in self.taken):
             return "Somebody has to play: give one seat to a person."
-        if len({name.casefold() for name in names}) < len(names):
-            return "Two seats have the same name."
+        if len({skeleton(name) for name in names}) < len(names):
+            return "Two seats have the same name, or names that look alike."
         if self.seed is not None and not -(1 << 63) <= self.seed < 1 << 64:
             return "The seed must fit in 64 bits."
         try:
@@ -83,7 +83,7 @@ class NewGame(msgspec.Struct, frozen=True):
 
 def named(places: Sequence[Place]) -> list[str]:
     """Names of seats in order; "Player 2" and "Bot 1" where none was given."""
-    given = [clean(place.name, NAME_LIMIT) for place in places]
+    given = [clean(place.name, WORDS_LIMIT) for place in places]
     names: list[str] = []
     for number, (place, name) in enumerate(zip(places, given, strict=True), start=1):
         if not name:

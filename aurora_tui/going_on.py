@@ -8,7 +8,6 @@ from aurora_tui.bound import LIVE
 from aurora_tui.guest import OWN, Kept, Way, kept_at_own_host, last_seat
 from aurora_tui.hosting import FOLDER
 from aurora_tui.opening import latest_listed
-from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.saves import data_folder
 from net.errors import StoreError
 from net.host.config import Config
@@ -16,6 +15,7 @@ from net.host.persons import digest
 from net.host.store import FILE, Saved
 from net.host.table import Table
 from net.kept import Beside, changed
+from net.wire.text import clean, clean_names
 
 MOST = 4
 """tables of one's own that are offered"""

@@ -16,7 +16,6 @@ from aurora_tui import saves
 from aurora_tui.games import GAME, PERSON, NewGame
 from aurora_tui.journal import Journal, Known
 from aurora_tui.opening import open_save
-from aurora_tui.sanitize import clean_names
 from core import Match
 from core.last_aurora.rules import Rules
 from net.embedded import EmbeddedHost
@@ -24,6 +23,7 @@ from net.errors import NetError, StoreError
 from net.host.table import Table
 from net.protocol import NOBODY
 from net.retell import retell
+from net.wire.text import clean_names
 
 SECONDS = 10.0
 """for what this process does for itself"""

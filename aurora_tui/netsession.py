@@ -9,12 +9,13 @@ from typing import Any, ClassVar
 from aurora_tui import session as shown
 from aurora_tui.journal import Journal, Known
 from aurora_tui.round_trip import RoundTrip
-from aurora_tui.sanitize import clean, clean_names
+from aurora_tui.speakers import name_of, seat_of
 from core.kernel import Decision
 from core.last_aurora.options import load_rules, settle_options
 from net.client import Client, Connection, Update
 from net.errors import NetError
 from net.protocol import SPECTATOR, Line, Lines, Notice, Room, View, Vote
+from net.wire.text import clean, clean_names
 
 QUIET_NOTICES = ("left", "replaced")
 """what is told otherwise: in the log, with the connection"""
@@ -88,7 +89,7 @@ class NetSession:
         elif isinstance(update, Lines):
             if self._viewer() in self._views:
                 for line in update.lines:
-                    self._queue.put_nowait(shown.Said(line.by, line.text))
+                    self._queue.put_nowait(self._said(line))
             elif self.talks:
                 self._earlier += update.lines
         elif isinstance(update, Notice):
@@ -146,9 +147,13 @@ class NetSession:
                 )
                 first = end
             if line is not None:
-                self._queue.put_nowait(shown.Said(line.by, line.text))
+                self._queue.put_nowait(self._said(line))
         if own is not None and seat is not None:
             self._tell_why(seat, own)
+
+    def _said(self, line: Line) -> shown.Said:
+        """A line with its speaker, as the host knows that person: names alone prove nothing."""
+        return shown.Said(name_of(line, self._around), line.text, seat_of(line, self._around))
 
     def _tell_why(self, seat: int, decision: Decision) -> None:
         """Have it told why some things are not among the choices."""

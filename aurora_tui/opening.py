@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from aurora_tui import old_saves, saves
-from aurora_tui.sanitize import clean_names
 from aurora_tui.saves import Listed, SaveFileError, Summary
 from core import Match
 from core.kernel import CoreError
@@ -12,6 +11,7 @@ from core.last_aurora.state import PHASES
 from net.errors import StoreError
 from net.export import record_of
 from net.kept import kept_table
+from net.wire.text import clean_names
 
 
 class Opened(NamedTuple):

@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
 
-from aurora_tui.sanitize import clean_names
 from aurora_tui.session import Chair, Connection, Room, Seen, Update
 from core.kernel import CoreError, Event, Match, Score
 from core.last_aurora.rules import Rules
 from net.retell import retell
+from net.wire.text import clean_names
 
 AT_ONCE = 10
 """Answers read before the screen gets its turn."""

@@ -6,9 +6,9 @@ from pathlib import Path
 from time import localtime, strftime
 
 from aurora_tui.opening import list_saves
-from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.saves import LIMIT, Listed, list_records, saves_folder
 from core.kernel.files import read_bytes
+from net.wire.text import clean, clean_names
 
 HEAD = 4096
 """Bytes of a record's file in which its line for people ends."""

@@ -72,10 +72,12 @@ class Room(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A line of chat. `by` is empty for what the host says."""
+    """A line of chat. `by` is empty for what the host says. `seat` is the speaker's; -1 is somebody who
+    watches, -2 somebody of whom only the name is known."""
 
     by: str
     text: str
+    seat: int = -2
 
 
 class Notice(msgspec.Struct, frozen=True):

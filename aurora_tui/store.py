@@ -15,7 +15,6 @@ from aurora_tui.guard import QUIET, Guard
 from aurora_tui.log_book import Entry, LogBook
 from aurora_tui.marks import Hit, subject
 from aurora_tui.offer import Option, first, options
-from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.session import (
     Chair,
     Connection,
@@ -28,8 +27,10 @@ from aurora_tui.session import (
     Session,
     Update,
 )
+from aurora_tui.speakers import UNKNOWN
 from core.kernel import Decision, Event, Refusal, Score
 from core.last_aurora.text import Words
+from net.wire.text import clean, clean_names
 
 FAR = "Undo once more to go back past what came to light or others did, if all agree."
 
@@ -118,7 +119,7 @@ class Store:
             if any(poll.mine for poll in self.polls) and self.hint == FAR:
                 self.hint = ""
         elif isinstance(update, Said):
-            self._note(update.text, clean(update.by))
+            self._note(update.text, clean(update.by), update.seat)
         elif isinstance(update, Notice):
             self.hint = clean(update.sentence, 400)
             self._lasting = not update.refused
@@ -177,12 +178,15 @@ class Store:
         self.book.tell(first, told)
         self.happened[first:] = events
 
-    def _note(self, text: str, by: str = "") -> None:
-        """What a person said, or the host, perhaps about a player."""
+    def _note(self, text: str, by: str = "", speaker: int = UNKNOWN) -> None:
+        """What a person said, from a seat or watching, or the host, perhaps about a player."""
         text = clean(text, 400)
-        about = [seat for seat, name in enumerate(self.words.names) if not by and text.startswith(f"{name} ")]
+        if by:
+            self.book.say(Entry(text, speaker, "said", by))
+            return
+        about = [seat for seat, name in enumerate(self.words.names) if text.startswith(f"{name} ")]
         seat = max(about, key=lambda seat: len(self.words.names[seat]), default=-1)  # Ann Lee is not Ann
-        self.book.say(Entry(text, seat, "said" if by else "host", by))
+        self.book.say(Entry(text, seat, "host"))
 
     def painted(self) -> None:
         """The present picture is on the screen: from now on a press may answer it."""

@@ -11,7 +11,6 @@ from aurora_tui.going_on import OwnTable
 from aurora_tui.guest import Guest, Way, keep_way
 from aurora_tui.hosting import FOLDER, OwnHost
 from aurora_tui.netsession import NetSession
-from aurora_tui.sanitize import clean
 from aurora_tui.saves import data_folder
 from aurora_tui.screens.join import Joining
 from aurora_tui.widgets.labels import seat_letter
@@ -19,6 +18,7 @@ from net.client import Client
 from net.errors import NetError
 from net.invite import Target, parse, write_code
 from net.protocol import NOBODY
+from net.wire.text import clean
 
 GAME = "last_aurora"
 SEATS = 4

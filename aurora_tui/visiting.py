@@ -8,13 +8,13 @@ from typing import Any
 from aurora_tui.games import NewGame
 from aurora_tui.going_on import OwnTable
 from aurora_tui.guest import Way
-from aurora_tui.sanitize import clean
 from aurora_tui.screens.join import Joining, JoinScreen, TableForm, TablesScreen, TalkScreen
 from aurora_tui.screens.lobby import LobbyScreen
 from aurora_tui.tables import Tables
 from aurora_tui.visit import Visit
 from core.kernel import CoreError
 from net.errors import NetError
+from net.wire.text import clean
 
 ANSWER_SECONDS = 3.0
 """for the host to answer, where nothing goes on without"""

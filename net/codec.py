@@ -14,7 +14,7 @@ import msgspec
 
 from net.errors import CodecError
 from net.protocol import HEADER, MAJOR, FromClient, FromHost, Message, Refused
-from net.sanitise import LINE_LIMIT, NAME_LIMIT, clean
+from net.wire.text import LINE_LIMIT, clean, clean_name
 
 COMMAND_LIMIT = 2 << 10
 """bytes of a message from a client"""
@@ -31,7 +31,18 @@ _encode = msgspec.msgpack.Encoder().encode
 _OF_CLIENT: dict[str, type[Message]] = {kind.__struct_config__.tag: kind for kind in get_args(FromClient)}
 _OF_HOST: dict[str, type[Message]] = {kind.__struct_config__.tag: kind for kind in get_args(FromHost)}
 """kind -> message; to convert into one type takes a thirtieth of the time of converting into a union"""
-_HUMAN = {"name": NAME_LIMIT, "text": LINE_LIMIT}
+
+
+def _name(text: str) -> str:
+    return clean_name(text, "")
+
+
+def _line(text: str) -> str:
+    return clean(text, LINE_LIMIT)
+
+
+_HUMAN = {"name": _name, "text": _line}
+"""field -> what makes a text of people in it harmless"""
 
 
 def body(message: Message) -> bytes:
@@ -114,15 +125,16 @@ def _convert(data: Any, kinds: dict[str, type[Message]]) -> Any:
     try:
         return msgspec.convert(data, shape, strict=True)
     except (msgspec.ValidationError, RecursionError, ValueError, TypeError) as error:
-        raise CodecError("fields", f"This is no message of this protocol: {clean(str(error))}.") from None
+        why = clean(str(error), LINE_LIMIT)
+        raise CodecError("fields", f"This is no message of this protocol: {why}.") from None
 
 
 def _cleaned(message: Any) -> FromClient:
     """The message with the texts of people made harmless."""
-    for field, limit in _HUMAN.items():
+    for field, made in _HUMAN.items():
         text = getattr(message, field, None)
         if isinstance(text, str):
-            harmless = clean(text, limit)
+            harmless = made(text)
             if harmless != text:
                 message = msgspec.structs.replace(message, **{field: harmless})
     return cast(FromClient, message)

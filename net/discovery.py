@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from net.errors import NetError
 from net.invite import Target
 from net.protocol import MAJOR
-from net.sanitise import clean_name
+from net.wire.text import clean_name
 
 if TYPE_CHECKING:
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncZeroconf

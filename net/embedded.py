@@ -34,7 +34,7 @@ from net.host.table import Table
 from net.host.turns import Turns
 from net.kept import Beside
 from net.protocol import NOBODY
-from net.wire import router
+from net.wire.sockets import router
 
 RESIDENT = "resident"
 AT_ONCE = 25

@@ -12,7 +12,7 @@ from zmq.utils.monitor import parse_monitor_message
 from net.codec import Frames
 from net.errors import ConnectError
 from net.invite import Target
-from net.wire import FRAMES_OF_HOST, Pump, dealer
+from net.wire.sockets import FRAMES_OF_HOST, Pump, dealer
 
 _FAILED = (
     zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL,

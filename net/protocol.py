@@ -17,7 +17,7 @@ from core.kernel import Refusal as Reason
 
 MAJOR = 1
 """Another major version cannot talk to this one; peers are told which to get."""
-MINOR = 1
+MINOR = 2
 """Grows when messages are added that older peers may do without."""
 HEADER = b"AUR" + bytes([MAJOR])
 
@@ -267,13 +267,16 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
 
 class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of the table's chat and log. `by` is empty for what the host says; `code` names that.
-    `revision` is that of the game when it was said."""
+    `revision` is that of the game when it was said. `person` is the public number of who said it: by
+    that number, not by the name, a speaker is shown at a seat or as somebody who watches. It is 0
+    where it is not known."""
 
     number: int
     by: str
     text: str
     code: str = ""
     revision: int = 0
+    person: int = NOBODY
 
 
 class Welcome(Message, tag="welcome", frozen=True):

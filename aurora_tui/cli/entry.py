@@ -85,7 +85,7 @@ def _complete() -> int:
 
 
 def _fail(code: int, sentence: str) -> int:
-    from aurora_tui.sanitize import clean
+    from net.wire.text import clean
 
     streams.tell(clean(sentence, LONGEST))
     return code

@@ -5,7 +5,7 @@ Where those speak of what stands on a screen, here are words for somebody who re
 
 from aurora_tui.rules_help import LESSONS, TOPICS, topic_of
 from aurora_tui.rules_topic import Topic
-from aurora_tui.sanitize import clean
+from net.wire.text import clean
 
 CHAPTERS: tuple[Topic, ...] = tuple(topic for topic in TOPICS if topic.name not in ("keys", "signs"))
 OWN_LESSONS = {

@@ -6,9 +6,9 @@ from typing import Any
 from aurora_tui.plain.board import render_board
 from aurora_tui.plain.table import PARTS, render_table, zone_card
 from aurora_tui.plain.telling import kept, outcome_card, tell
-from aurora_tui.sanitize import clean
 from core.kernel import Event
 from core.last_aurora.text import Words
+from net.wire.text import clean
 
 View = Mapping[str, Any]
 Look = Callable[[View, int | None, Words, str], list[str]]

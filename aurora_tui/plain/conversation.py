@@ -20,11 +20,11 @@ from aurora_tui.plain.page import Page
 from aurora_tui.plain.preferences import set_lines
 from aurora_tui.plain.session import Order, Session, SessionError
 from aurora_tui.plain.telling import last_outcome, taken_back
-from aurora_tui.sanitize import clean
 from aurora_tui.settings import Settings
 from aurora_tui.the_end import rounds_of
 from core.kernel import Decision, Event
 from core.last_aurora.text import Words
+from net.wire.text import clean
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _ABOUT = re.compile(r"([0-9]{1,9}) *\?")

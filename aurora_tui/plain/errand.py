@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from aurora_tui.marks import pointed
-from aurora_tui.sanitize import clean
 from core.kernel import Decision
 from core.last_aurora.text import Words
+from net.wire.text import clean
 
 View = Mapping[str, Any]
 HOW = "m takes two boxes as 'v' names them, with a comma between: m truck 3, container 1"

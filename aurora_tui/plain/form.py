@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from aurora_tui.games import BOT, MOST_SEATS, PERSON, NewGame, Place, named
-from aurora_tui.sanitize import NAME_LIMIT, clean
+from net.wire.text import WORDS_LIMIT, clean
 
 Ask = Callable[[str], str | None]
 """Says a question and gives the answer, None when the input has ended."""
@@ -77,7 +77,7 @@ def _choice(ask: Ask, show: Show, question: str, among: tuple[str, ...], usual: 
 def _solo(ask: Ask, name: str) -> tuple[Place, ...] | None:
     usual = name or "Player 1"
     text = _line(ask, f"Your name? Enter: {usual}.")
-    return None if text is None else (Place(clean(text, NAME_LIMIT) or usual, PERSON),)
+    return None if text is None else (Place(clean(text, WORDS_LIMIT) or usual, PERSON),)
 
 
 def _seats(ask: Ask, show: Show, name: str) -> tuple[Place, ...] | None:
@@ -86,7 +86,7 @@ def _seats(ask: Ask, show: Show, name: str) -> tuple[Place, ...] | None:
     text = _line(ask, f"Who plays at this terminal? Names with commas between them. Enter: {usual}.")
     if text is None:
         return None
-    people = [Place(clean(part, NAME_LIMIT), PERSON) for part in (text or usual).split(",") if part.strip()]
+    people = [Place(clean(part, WORDS_LIMIT), PERSON) for part in (text or usual).split(",") if part.strip()]
     people = people[:MOST_SEATS]
     room = MOST_SEATS - len(people)
     least = 1 if len(people) == 1 else 0

@@ -15,15 +15,14 @@ from aurora_tui.plain.nearby import HERE, ask_for_code, runs_here
 from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.rooms import line_said, options_said
 from aurora_tui.plain.terminal import Stopped, Terminal
-from aurora_tui.sanitize import clean
 from aurora_tui.settings import load
 from core.last_aurora.text import Words
 from net.client import Client
 from net.discovery import Found
 from net.errors import NetError
 from net.invite import Target, parse
+from net.wire.text import NAME_LIMIT, clean
 
-NAME_LIMIT = 24
 CONNECT_SECONDS = 2.0
 COME_SECONDS = 8.0
 
@@ -198,7 +197,7 @@ class Visit:
             stays=terminal.prompts,
             settings=load()[0],
         )
-        talk.heard_before(line_said(line) for line in client.lines)
+        talk.heard_before(line_said(line, client.room) for line in client.lines)
         code = run(talk, session, ears)
         if session.over:
             self._guest.keep(client.token, 0)

@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 from aurora_tui.plain import form, reading
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.rooms import changes, line_said, options_said, room_lines, tables_lines
-from aurora_tui.sanitize import clean
 from net.client import Client, Connection, Update
 from net.errors import NetError
 from net.protocol import Lines, Notice, Option, Room, SeatLine
+from net.wire.text import clean
 
 GAME = "last_aurora"
 ADDONS = ("automa", "mine", "kickstarter", "mutants", "pvp", "roles")
@@ -59,7 +59,7 @@ class Lobby:
         self._opening = False  # one's own table, where one sits down at once
         if client.room is not None:
             self._take(client.room)
-        self._said += [line_said(line) for line in client.lines]
+        self._said += [line_said(line, client.room) for line in client.lines]
         self.stop_following = client.on_update(self._take)
 
     @property
@@ -82,7 +82,7 @@ class Lobby:
                     self._said.append("All are ready: 'start' begins the game.")
             self._room = update
         elif isinstance(update, Lines):
-            self._said += [line_said(line) for line in update.lines]
+            self._said += [line_said(line, self._client.room) for line in update.lines]
         elif isinstance(update, Notice):
             self._said.append(clean(update.sentence, SENTENCE_LIMIT))
         elif isinstance(update, Connection):

@@ -3,8 +3,8 @@
 import msgspec
 
 from aurora_tui import settings
-from aurora_tui.sanitize import clean
 from aurora_tui.settings import NO, YES, Settings
+from net.wire.text import clean
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 

@@ -11,13 +11,13 @@ from aurora_tui.journal import Journal, Known
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.rooms import changes, line_said, room_lines, vote_said
 from aurora_tui.plain.session import Order, SessionError
-from aurora_tui.sanitize import clean, clean_names
 from core.kernel import Action, Decision, Event, Refusal, Score
 from core.last_aurora.options import load_rules, settle_options
 from net.client import Client, Connection, Update
 from net.errors import NetError
 from net.export import record_of, write_file
 from net.protocol import SPECTATOR, Lines, Notice, Room, SeatLine, View
+from net.wire.text import clean, clean_names
 
 ANSWER_SECONDS = 1.0
 ASK_SECONDS = 4.0
@@ -82,7 +82,7 @@ class RemoteSession:
                 if line.code == "undone" and self._taking_back:
                     continue
                 if line.code != "vote":  # told with the room, where one's own part in it is known
-                    self._say(line_said(line))
+                    self._say(line_said(line, self._room))
         elif isinstance(update, Room):
             for sentence in changes(self._room, update, self._client.person):
                 self._say(sentence)

@@ -15,11 +15,11 @@ from aurora_tui.plain.table import header
 from aurora_tui.plain.telling import last_outcome, tell
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.replaying import Moment
-from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.the_end import rounds_of
 from core.kernel import CoreError, Event, Match
 from core.last_aurora.text import Words
 from net.retell import Told, retell
+from net.wire.text import clean, clean_names
 
 KEYS = "Enter next answer, a number to go to that answer, e to the end, t table, q quit, ? all commands"
 HELP = (

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from aurora_tui.sanitize import clean
+from aurora_tui.speakers import introduced, name_of, seat_of
 from net.protocol import Line, Option, Room, SeatLine, TableLine, Vote
+from net.wire.text import clean
 
 CHAT_LIMIT = 300
 STAGES = {
@@ -120,7 +121,8 @@ def vote_said(vote: Vote, room: Room, me: int) -> str:
     return f"{asked} Do you agree? 'y' is yes, 'n' is no." if mine else asked
 
 
-def line_said(line: Line) -> str:
-    """A line of chat, or of the host."""
+def line_said(line: Line, room: Room | None) -> str:
+    """A line of chat, with who said it, or of the host."""
     text = clean(line.text, CHAT_LIMIT)
-    return f"{clean(line.by)}: {text}" if line.by else text
+    seat = seat_of(line, room)
+    return introduced(seat, name_of(line, room), f"Seat {seat + 1}") + text if line.by else text

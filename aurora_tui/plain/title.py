@@ -14,11 +14,11 @@ from aurora_tui.plain.host import host_table
 from aurora_tui.plain.join import join_host, usual_name
 from aurora_tui.plain.replay import replay_file
 from aurora_tui.plain.terminal import Stopped, Terminal
-from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.saves import Listed, SaveFileError
 from aurora_tui.settings import load
 from core.kernel import CoreError
 from net.errors import NetError
+from net.wire.text import clean, clean_names
 
 ENTRIES = (
     ("continue", "Continue"),

@@ -4,11 +4,11 @@ from time import localtime, strftime
 from typing import ClassVar
 
 from aurora_tui.opening import list_all, list_saves
-from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.saves import Listed, SaveFileError, delete, saves_folder
 from aurora_tui.screens.ask import AskScreen
 from aurora_tui.screens.sheet import Keys, Row, Sheet, label
 from aurora_tui.widgets.canvas import Line, Word, flow
+from net.wire.text import clean, clean_names
 from themes.glyphs import Glyphs
 
 LONG = 400

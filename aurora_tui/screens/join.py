@@ -7,7 +7,6 @@ from typing import ClassVar, NamedTuple
 from aurora_tui.bound import Bound
 from aurora_tui.games import PERSON, NewGame, Place
 from aurora_tui.going_on import OwnTable
-from aurora_tui.sanitize import NAME_LIMIT, clean, clean_names
 from aurora_tui.screens.new_game import HERE, NewGameScreen
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
 from aurora_tui.widgets.canvas import Line, Word, flow
@@ -15,6 +14,7 @@ from net.discovery import DiscoveryError, Found, Search
 from net.errors import NetError
 from net.invite import parse
 from net.protocol import TableLine
+from net.wire.text import WORDS_LIMIT, clean, clean_names
 from themes.glyphs import Glyphs
 
 CODE_LIMIT = 200
@@ -123,7 +123,7 @@ class JoinScreen(Sheet[Joining | None]):
 
     def write(self, spot: str, text: str) -> None:
         """One more character, or all of a pasted code."""
-        limit = CODE_LIMIT if spot == "where" else NAME_LIMIT
+        limit = CODE_LIMIT if spot == "where" else WORDS_LIMIT
         old = self.values[spot]
         end = " " if text.endswith(" ") and old else ""
         self.values[spot] = (clean(old + text, limit) + end)[:limit]

@@ -5,16 +5,18 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from aurora_tui.sanitize import clean
 from aurora_tui.screens.ask import AskScreen
 from aurora_tui.screens.join import TableForm
 from aurora_tui.screens.new_game import ADDONS, MAPS, MAPS_TOLD
 from aurora_tui.screens.sheet import Keys, Row, Sheet, label, turner
+from aurora_tui.speakers import introduced, name_of, seat_of
 from aurora_tui.widgets.canvas import Line, Word, fit, flow
 from aurora_tui.widgets.labels import seat_letter
 from net.client import Client, Connection, Update
 from net.errors import NetError
+from net.protocol import Line as Said
 from net.protocol import Lines, Notice, Option, Room, SeatLine, View
+from net.wire.text import clean
 from themes.glyphs import Glyphs
 
 GROUPS_A_ROW = 8
@@ -74,9 +76,7 @@ class LobbyScreen(Sheet[str]):
             if update.stage == "shut":
                 self.problem = update.why or "The table was closed."
         elif isinstance(update, Lines):
-            self.said += [
-                clean(f"{line.by}: {line.text}" if line.by else line.text, 200) for line in update.lines
-            ]
+            self.said += [self._spoken(line) for line in update.lines]
             if self.size.height < ROOMY and self.said:
                 self.problem = self.said[-1]  # its own place is out of sight
         elif isinstance(update, Notice | Connection):
@@ -90,6 +90,12 @@ class LobbyScreen(Sheet[str]):
             self.dismiss("play")
             return
         self.redraw()
+
+    def _spoken(self, line: Said) -> str:
+        """A line of chat with who said it, or of the host."""
+        seat = seat_of(line, self.room)
+        sign = f"Seat {seat_letter(seat)}" if seat >= 0 else ""
+        return clean((introduced(seat, name_of(line, self.room), sign) if line.by else "") + line.text, 200)
 
     # -- who one is --------------------------------------------------------------------------------
 

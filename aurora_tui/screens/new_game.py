@@ -5,11 +5,11 @@ from typing import ClassVar
 import msgspec
 
 from aurora_tui.games import BOT, MOST_SEATS, PERSON, NewGame, Place, named
-from aurora_tui.sanitize import NAME_LIMIT, clean
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
 from aurora_tui.widgets.canvas import Line, Word, flow
 from aurora_tui.widgets.labels import seat_letter
 from core.last_aurora.options import BUILT
+from net.wire.text import WORDS_LIMIT, clean
 from themes.glyphs import Glyphs
 
 WHO = (PERSON, "greedy", "random", "")
@@ -142,7 +142,7 @@ class NewGameScreen(Sheet[NewGame | None]):
             return
         place = self.game.places[int(spot[4:])]
         end = " " if text.endswith(" ") and place.name else ""
-        self._rename(int(spot[4:]), (clean(place.name + text, NAME_LIMIT) + end)[:NAME_LIMIT])
+        self._rename(int(spot[4:]), (clean(place.name + text, WORDS_LIMIT) + end)[:WORDS_LIMIT])
 
     def erase(self, spot: str, *, whole: bool = False) -> None:
         """One character less."""

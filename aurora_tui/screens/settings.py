@@ -5,10 +5,10 @@ from typing import ClassVar
 
 import msgspec
 
-from aurora_tui.sanitize import NAME_LIMIT, clean
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
 from aurora_tui.settings import PREFIX, Settings, explanations, save, settings_file
 from aurora_tui.widgets.canvas import Line, Word, flow
+from net.wire.text import WORDS_LIMIT, clean
 from themes.glyphs import SETS, Glyphs
 from themes.palettes import PALETTES
 
@@ -101,7 +101,7 @@ class SettingsScreen(Sheet[None]):
     def write(self, spot: str, text: str) -> None:
         """One more character."""
         old = getattr(self.settings, spot)
-        limit = NAME_LIMIT if spot == "name" else 200
+        limit = WORDS_LIMIT if spot == "name" else 200
         end = " " if text.endswith(" ") and old else ""
         self._set(spot, (clean(old + text, limit) + end)[:limit])
 

@@ -1,8 +1,10 @@
 """The log: what happened, a sentence an event, newest last; with what people said."""
 
 from aurora_tui.log_book import Entry
+from aurora_tui.speakers import introduced
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Line, Word, flow
+from aurora_tui.widgets.labels import seat_letter
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed
 
@@ -44,7 +46,7 @@ def last(store: Store, cells: int, rows: int) -> list[Line]:
 
 def _words(store: Store, entry: Entry) -> Line:
     if entry.kind == "said":
-        return [Word(f"{entry.by}: ", "ice"), Word(entry.text)]
+        return _spoken(store, entry)
     if entry.kind == "host":
         return [Word(entry.text, "amber")]
     if entry.kind in ("round", "phase", "aurora", "game_over"):
@@ -54,3 +56,11 @@ def _words(store: Store, entry: Entry) -> Line:
         if entry.text.startswith(name):
             return [Word(name, f"seat{entry.seat % 4}"), Word(entry.text[len(name) :])]
     return [Word(entry.text, "text" if entry.seat >= 0 else "dim")]
+
+
+def _spoken(store: Store, entry: Entry) -> Line:
+    """Chat: a seat is known by its sign and colour, and so cannot be had by a name."""
+    if 0 <= entry.seat < len(store.words.names):
+        chip = Word(f" {seat_letter(entry.seat)} ", f"chip-seat{entry.seat % 4}")
+        return [chip, Word(f" {store.words.player(entry.seat)}: ", "ice"), Word(entry.text)]
+    return [Word(introduced(entry.seat, entry.by, ""), "dim"), Word(entry.text)]

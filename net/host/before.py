@@ -9,7 +9,7 @@ from core.kernel import OptionsError
 from net.errors import Refusal
 from net.host.table import Table
 from net.protocol import NOBODY, Option
-from net.sanitise import NAME_LIMIT
+from net.wire.text import distinct
 
 
 def sit(table: Table, person: int, seat: int, name: str) -> None:
@@ -107,10 +107,7 @@ def start(table: Table, person: int) -> None:
 
 
 def _distinct(table: Table, name: str, seat: int) -> str:
-    """The name, numbered if another seat has it."""
-    others = {chair.name.casefold() for number, chair in enumerate(table.seats) if number != seat}
-    found, number = name, 2
-    while found.casefold() in others:
-        found = f"{name[: NAME_LIMIT - 3]} {number}"
-        number += 1
-    return found
+    """The name, numbered if another seat has one that looks like it."""
+    bots = [f"{bot} bot" for bot in bot_names(table.game)] if table.seats[seat].holder == "person" else []
+    others = [chair.name for number, chair in enumerate(table.seats) if number != seat and chair.name]
+    return distinct(name, [*others, *bots])

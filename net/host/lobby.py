@@ -295,7 +295,7 @@ class Desk:
         if not self.config.local and not person.voice(self.config, now).take(now):
             raise Refusal("rate", "That is too much chat at once; wait a moment.")
         if message.text:
-            table.say(person.name, message.text)
+            table.say(table.name_of(person.number), message.text, person=person.number)
         return Done(message.command, table.last_line)
 
     def _export(self, peer: Peer, person: Person, message: Export, now: float) -> FromHost:

@@ -26,7 +26,7 @@ from net.host.log import to_stderr
 from net.host.server import Host
 from net.host.store import Store
 from net.invite import DEFAULT_PORT, SECRET, Target, parse_address, write_code
-from net.wire import router
+from net.wire.sockets import router
 
 
 def program() -> str:

@@ -21,7 +21,7 @@ from net.host.log import Log
 from net.host.peers import Peer
 from net.host.table import Table
 from net.protocol import HEADER, Lines, Notice
-from net.wire import Pump
+from net.wire.sockets import Pump
 
 MOMENT = 0.001
 """so long a client that was just shown something has to answer before others are shown it too"""

@@ -16,7 +16,7 @@ from net.host.peers import Person
 from net.host.store import Store
 from net.host.table import Table
 from net.protocol import Done
-from net.sanitise import clean_name
+from net.wire.text import clean_name
 
 AWAY_KEPT = 256
 """persons without a link that are remembered: so many who hold nothing, and so many others"""

@@ -38,7 +38,7 @@ from net.protocol import (
     Watch,
     Why,
 )
-from net.wire import Pump
+from net.wire.sockets import Pump
 
 STOPPED = "The host stops now; the tables are kept and open again when it is back."
 SAVED = "The host can save again; the game goes on."

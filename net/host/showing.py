@@ -11,6 +11,8 @@ from net.protocol import SPECTATOR, Room, TableLine, View
 
 EVENTS_SENT = 400
 """at most, with a view: about 20 KiB"""
+WATCHERS_SENT = 32
+"""names at most, with a room"""
 
 
 def line(table: Table) -> TableLine:
@@ -27,7 +29,6 @@ def line(table: Table) -> TableLine:
 
 def room(table: Table, now: float) -> Room:
     """Everything but the match."""
-    holders = {chair.person for chair in table.seats}
     stage: Any = table.stage
     return Room(
         table=table.number,
@@ -37,7 +38,7 @@ def room(table: Table, now: float) -> Room:
         opener=table.opener,
         seats=tuple(seat_line(c, table.presence, table.config.patience, now) for c in table.seats),
         options={key: value for key, value in table.options.items() if key != "data"},
-        spectators=tuple(n for p, n in table.presence.here.items() if p not in holders)[:32],
+        spectators=tuple(table.watchers().values())[:WATCHERS_SENT],
         votes=tuple(question.shown() for question in table.votes),
         bots=bot_names(table.game),
         why=table.why,

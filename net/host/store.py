@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from core.kernel.files import check_regular
 from net.errors import StoreError
 
-SCHEMA = 2
+SCHEMA = 3
 LINES_KEPT = 200
 FILE = "host.db"
 LOCK = "host.lock"
@@ -42,7 +42,8 @@ CREATE TABLE ops (
 ) WITHOUT ROWID;
 CREATE TABLE lines (
     tab INTEGER NOT NULL, number INTEGER NOT NULL, by TEXT NOT NULL, text TEXT NOT NULL,
-    code TEXT NOT NULL, revision INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (tab, number)
+    code TEXT NOT NULL, revision INTEGER NOT NULL DEFAULT 0, person INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (tab, number)
 ) WITHOUT ROWID;
 """
 
@@ -50,6 +51,7 @@ _SAVED = "id, room, opener, command, stage, snapshot, revision, changed"
 
 MIGRATIONS: dict[int, str] = {
     1: "ALTER TABLE lines ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
+    2: "ALTER TABLE lines ADD COLUMN person INTEGER NOT NULL DEFAULT 0;",
 }
 """From a schema to the next one, as SQL; an older file is brought up step by step."""
 
@@ -171,16 +173,20 @@ class Store:
         """One accepted operation."""
         self.put("INSERT INTO ops VALUES (?,?,?,?,?,?,?,?,?)", table, *op)
 
-    def put_line(self, table: int, number: int, by: str, text: str, code: str, revision: int = 0) -> None:
-        """A line of chat or log, said at a revision; the oldest go."""
+    def put_line(
+        self, table: int, number: int, by: str, text: str, code: str, revision: int = 0, person: int = 0
+    ) -> None:
+        """A line of chat or log, said at a revision by a person or the host; the oldest go."""
         self.put(
-            "INSERT OR REPLACE INTO lines (tab, number, by, text, code, revision) VALUES (?,?,?,?,?,?)",
+            "INSERT OR REPLACE INTO lines (tab, number, by, text, code, revision, person) "
+            "VALUES (?,?,?,?,?,?,?)",
             table,
             number,
             by,
             text,
             code,
             revision,
+            person,
         )
         if number % 32 == 0:
             self.put("DELETE FROM lines WHERE tab=? AND number<=?", table, number - LINES_KEPT)
@@ -226,10 +232,11 @@ class Store:
         )
         return [Op(*row) for row in rows]
 
-    def lines(self, table: int) -> list[tuple[int, str, str, str, int]]:
+    def lines(self, table: int) -> list[tuple[int, str, str, str, int, int]]:
         """The last lines of a table, oldest first."""
         rows = self._db.execute(
-            "SELECT number, by, text, code, revision FROM lines WHERE tab=? ORDER BY number DESC LIMIT ?",
+            "SELECT number, by, text, code, revision, person FROM lines "
+            "WHERE tab=? ORDER BY number DESC LIMIT ?",
             (table, LINES_KEPT),
         ).fetchall()
         return rows[::-1]

@@ -19,6 +19,7 @@ from net.host.seats import Holder, Presence, Seat
 from net.host.store import Op, Saved, Store
 from net.host.votes import Votes
 from net.protocol import NOBODY, SPECTATOR, Line, Option
+from net.wire.text import distinct
 
 STEPS_KEPT = 256
 PAST_KEPT = 1024
@@ -154,11 +155,11 @@ class Table:
         self.room_number += 1
         self.keep()
 
-    def say(self, by: str, text: str, code: str = "") -> None:
-        """A line of chat, or of the log if `by` is empty."""
+    def say(self, by: str, text: str, code: str = "", person: int = NOBODY) -> None:
+        """A line of chat by a person, or of the log if `by` is empty."""
         self.last_line += 1
-        self.lines.append(Line(self.last_line, by, text, code, self.revision))
-        self.store.put_line(self.number, self.last_line, by, text, code, self.revision)
+        self.lines.append(Line(self.last_line, by, text, code, self.revision, person))
+        self.store.put_line(self.number, self.last_line, by, text, code, self.revision, person)
 
     # -- before the start --------------------------------------------------------------------------
 
@@ -316,10 +317,21 @@ class Table:
         return any(chair.holder == "person" and chair.person == person for chair in self.seats)
 
     def name_of(self, person: int) -> str:
+        """The name by which a person is known here: that of the first seat, or as one who watches."""
         for chair in self.seats:
             if chair.holder == "person" and chair.person == person:
                 return chair.name
-        return self.presence.here.get(person, "Someone")
+        return self.watchers().get(person, "Someone")
+
+    def watchers(self) -> dict[int, str]:
+        """Who is here without a seat, under names that nobody else here has, nor one that looks alike."""
+        names = [chair.name for chair in self.seats if chair.name]
+        found: dict[int, str] = {}
+        for person, name in self.presence.here.items():
+            if not self.holds(person):
+                found[person] = distinct(name, names)
+                names.append(found[person])
+        return found
 
     def take_back(self, chair: Seat) -> None:
         chair.bot = ""

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
-from aurora_tui.sanitize import clean, clean_names
 from aurora_tui.session import Chair, Connection, Notice, Reasons, Room, Said, Seen, Update
 from core import IllegalAction, Match
 from core.bots import Bot
 from core.kernel import Event, SaveError
 from core.last_aurora.rules import Rules
 from net.retell import retell
+from net.wire.text import clean, clean_names
 
 CHAT_LIMIT = 200
 

@@ -103,8 +103,10 @@ def test_what_others_wrote_is_harmless() -> None:
         *changes(old, new, 1),
         *changes(new, away, 1),
         seat_said(seat, new, 1),
-        line_said(Line(1, HOSTILE, HOSTILE)),
-        line_said(Line(2, "", HOSTILE)),
+        line_said(Line(1, HOSTILE, HOSTILE), new),
+        line_said(Line(2, "", HOSTILE), new),
+        line_said(Line(3, HOSTILE, HOSTILE, person=2), new),
+        line_said(Line(4, HOSTILE, HOSTILE, person=3), new),
     ]
     assert len(said) > 8
     for line in said:

@@ -80,7 +80,7 @@ def test_what_cannot_be_is_asked_again() -> None:
 def test_a_game_that_cannot_be_played_says_why_and_is_asked_for_anew() -> None:
     game, said = asked("Ann,Ann", "0", "", "", "", "back")
     assert game is None
-    assert "Two seats have the same name." in said
+    assert "Two seats have the same name, or names that look alike." in said
 
 
 def test_solo_is_against_the_automa() -> None:

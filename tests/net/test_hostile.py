@@ -12,7 +12,7 @@ import pytest
 from net.codec import HEADER, pack
 from net.errors import ConnectError, Refusal
 from net.protocol import Hello, Ping, Refused, Say, View, Watch, Welcome
-from net.wire import FRAMES_LIMIT
+from net.wire.sockets import FRAMES_LIMIT
 from tests.bench.lines import Bare
 from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
 

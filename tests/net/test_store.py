@@ -8,7 +8,7 @@ import stat
 import pytest
 
 from net.errors import Refusal, StoreError
-from net.host.store import FILE, Op, Store
+from net.host.store import FILE, SCHEMA, Op, Store
 from tests.net.helpers import Running, asked, play_out, settled, until
 
 
@@ -215,14 +215,17 @@ def test_an_older_file_is_brought_up_to_date(tmp_path, monkeypatch):
     store.put_person(1, b"d", "Ann")
     store.commit()
     store.close()
-    monkeypatch.setattr("net.host.store.SCHEMA", 4)
+    monkeypatch.setattr("net.host.store.SCHEMA", SCHEMA + 2)
     monkeypatch.setattr(
         "net.host.store.MIGRATIONS",
-        {2: "ALTER TABLE persons ADD COLUMN colour TEXT;", 3: "UPDATE persons SET colour='red';"},
+        {
+            SCHEMA: "ALTER TABLE persons ADD COLUMN colour TEXT;",
+            SCHEMA + 1: "UPDATE persons SET colour='red';",
+        },
     )
     store = Store(tmp_path)
     assert store._db.execute("SELECT name, colour FROM persons").fetchall() == [("Ann", "red")]
-    assert store._db.execute("PRAGMA user_version").fetchone() == (4,)
+    assert store._db.execute("PRAGMA user_version").fetchone() == (SCHEMA + 2,)
     store.close()
 
 
@@ -230,10 +233,11 @@ def test_a_file_of_the_first_version_keeps_its_lines(tmp_path):
     Store(tmp_path).close()
     with sqlite3.connect(tmp_path / FILE) as db:
         db.execute("ALTER TABLE lines DROP COLUMN revision")
+        db.execute("ALTER TABLE lines DROP COLUMN person")
         db.execute("INSERT INTO lines VALUES (1, 1, 'Ann', 'hello', '')")
         db.execute("PRAGMA user_version=1")
     store = Store(tmp_path)
-    store.put_line(1, 2, "Ben", "there", "", 5)
+    store.put_line(1, 2, "Ben", "there", "", 5, 7)
     store.commit()
-    assert store.lines(1) == [(1, "Ann", "hello", "", 0), (2, "Ben", "there", "", 5)]
+    assert store.lines(1) == [(1, "Ann", "hello", "", 0, 0), (2, "Ben", "there", "", 5, 7)]
     store.close()

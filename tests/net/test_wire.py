@@ -12,7 +12,7 @@ import zmq
 from net.client import Client
 from net.codec import pack
 from net.protocol import Done, Tables
-from net.wire import Pump, dealer, router
+from net.wire.sockets import Pump, dealer, router
 from tests.net.helpers import Running, asked, play_out, settled, until
 
 

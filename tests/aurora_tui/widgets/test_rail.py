@@ -105,7 +105,7 @@ def test_the_log_hangs_on_its_end_and_scrolls_up() -> None:
 
 def test_the_log_colours_names_and_keeps_talk() -> None:
     store = store_of(Scene().m, 0, (Event("stays", {"seat": 1}), Event("round", {"round": 2})))
-    store.receive(Said("Zoe", "hello [b]there"))
+    store.receive(Said("Zoe", "hello [b]there", -1))
     store.receive(Said("", "Ann came back."))
     canvas = log.draw(store, look(36, 10))
     runs = [(run.text, run.tone) for y in range(canvas.rows) for run in canvas.runs(y)]
@@ -114,6 +114,18 @@ def test_the_log_colours_names_and_keeps_talk() -> None:
     assert any(tone == "amber" and "came back" in text for text, tone in runs)
     store.filter_on()
     assert "Ann" in log.draw(store, look(36, 10)).text(0)
+
+
+def test_the_log_shows_who_speaks_by_seat_or_as_one_who_watches() -> None:
+    store = store_of(Scene().m, 0, ())
+    store.receive(Said("Ann", "mine", 0))
+    store.receive(Said("Ann", "no, mine", -1))
+    canvas = log.draw(store, look(46, 8))
+    rows = canvas.lines()
+    assert any(" A  Ann: mine" in row for row in rows)
+    assert any("Watching, Ann: no, mine" in row for row in rows)
+    tones = [(run.text, run.tone) for y in range(canvas.rows) for run in canvas.runs(y)]
+    assert (" A ", "chip-seat0") in tones
 
 
 def test_the_outcome_card_says_what_it_means() -> None:

@@ -1,0 +1,56 @@
+"""Who speaks is known by a number that the host gives: no name can pass for another."""
+
+import pytest
+
+from net.protocol import NOBODY
+from net.wire.text import skeleton
+from tests.net.helpers import Running, until
+
+LIKE_ANN = ["Ann", "Ann 2", "\u0410nn", "ANN", "A\u3164nn", "A\u200bnn", "Ann\u2800"]
+
+
+@pytest.mark.parametrize("name", LIKE_ANN)
+async def test_who_watches_under_the_name_of_a_player_is_told_apart_from_her(tmp_path, name):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        eve = await running.client(name)
+        await eve.watch(ann.table)
+        await eve.say("I resign")
+        await ann.say("I do not")
+        await until(lambda: len(ben.lines) >= 2)
+        said = {line.text: line for line in ben.lines}
+        assert said["I resign"].person == eve.person
+        assert said["I do not"].person == ann.person
+        assert skeleton(said["I resign"].by) not in {skeleton(seat.name) for seat in ben.room.seats}
+        assert {skeleton(name) for name in ben.room.spectators}.isdisjoint({"ann", "ben"})
+
+
+@pytest.mark.parametrize("name", LIKE_ANN)
+async def test_a_second_guest_who_looks_like_ann_gets_another_name_at_a_seat(tmp_path, name):
+    async with Running(tmp_path) as running:
+        ann, eve = await running.client("Ann"), await running.client(name)
+        table = await ann.open("last_aurora", 3)
+        await ann.sit(0)
+        await eve.watch(table)
+        await eve.sit(1)
+        await eve.sit(1, name)
+        await until(lambda: ann.room.seats[1].name)
+        assert skeleton(ann.room.seats[1].name) != skeleton("Ann")
+        await ann.fill(2, "random")
+        await eve.sit(1, "Rand\u043em bot")
+        await until(lambda: ann.room.seats[1].name.startswith("Rand"))
+        assert len({skeleton(seat.name) for seat in ann.room.seats}) == 3
+
+
+async def test_a_speaker_is_known_also_after_the_host_was_started_again(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        await ann.say("before")
+        await until(lambda: ben.lines)
+        await running.stop()
+        await running.start()
+        eve = await running.client("Ann")
+        await eve.watch(ben.table)
+        await until(lambda: eve.lines)
+        assert [(line.person, line.text) for line in eve.lines if line.by] == [(ann.person, "before")]
+        assert all(line.person == NOBODY for line in eve.lines if not line.by)
