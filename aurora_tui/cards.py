@@ -4,6 +4,7 @@ import json
 import sys
 from pathlib import Path
 
+from aurora_tui import paths
 from aurora_tui.failures import WrongUse
 from core.last_aurora.catalogue import load, read
 from core.last_aurora.checklist import check
@@ -52,6 +53,7 @@ def check_folder(folder: Path, as_json: bool) -> int:
 
     Raises DataError with one sentence if the tables cannot be read.
     """
+    folder = paths.place(folder)
     findings = check(read(folder))
     failed = [finding for finding in findings if finding.required and not finding.ok]
     remarks = [finding for finding in findings if not finding.required and not finding.ok]

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from aurora_tui import paths
 from aurora_tui.failures import WrongUse
 from core.kernel import CoreError
 from net.wire.text import WORDS_LIMIT, clean, skeleton
@@ -111,7 +112,7 @@ def people_and_bots(
     else:
         people = ["Player 1"] if bots else ["Player 1", "Player 2"]
     places = [*(Place(name, PERSON) for name in people), *(Place("", BOT) for _ in range(bots))]
-    folder = str(data.expanduser().absolute()) if data is not None else ""
+    folder = str(paths.place(data).absolute()) if data is not None else ""
     game = NewGame(tuple(places), map=map, seed=seed, data=folder)
     return msgspec.structs.replace(game, **dict.fromkeys(addons, True))
 

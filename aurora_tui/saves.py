@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from aurora_tui import paths
 from core.kernel import files
 
 OLD = ".game"  # a save of an earlier version (old_saves.py)
@@ -74,11 +75,19 @@ def saves_folder() -> Path:
 def path_of(name: str, suffix: str = "") -> Path:
     """The place of a save's name; what looks like a path is one. Raises SaveFileError."""
     if os.sep in name or (os.altsep and os.altsep in name):
-        return Path(name).expanduser()
+        return _place(name)
     plain = name.removesuffix(suffix)
     if not _NAME.fullmatch(plain):
         raise SaveFileError("The name of a save has letters, digits, '-', '_' and '.', at most 60 of them.")
     return saves_folder() / (plain + suffix)
+
+
+def _place(name: str) -> Path:
+    """Raises SaveFileError if it is no path, or not for this person."""
+    try:
+        return paths.place(name)
+    except paths.PathRefused as error:
+        raise SaveFileError(str(error)) from None
 
 
 def name_of(path: Path) -> str:
@@ -96,13 +105,18 @@ def holds_game(path: Path) -> bool:
 def find(name: str) -> Path:
     """The save of a name or path: a game, a save of an earlier version, a record. Raises SaveFileError."""
     game = path_of(name)
-    if holds_game(game) or game.is_file():
-        return game
-    if Path(name).is_file() or holds_game(Path(name)):
-        return Path(name)
-    for suffix in (OLD, RECORD):
-        if (path := path_of(name, suffix)).is_file():
-            return path
+    try:
+        if holds_game(game) or game.is_file():
+            return game
+        with suppress(SaveFileError):
+            path = _place(name)
+            if path.is_file() or holds_game(path):
+                return path
+        for suffix in (OLD, RECORD):
+            if (path := path_of(name, suffix)).is_file():
+                return path
+    except OSError as error:
+        raise SaveFileError(f"{name} cannot be read: {said(error)}.") from None
     raise SaveFileError(f"There is no save '{name}' in {game.parent}; 'aurora saves' lists them.")
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from aurora_tui import paths
 from aurora_tui.guard import QUIET
 from core.kernel.files import TomlRefused, read_toml
 from themes.glyphs import SETS
@@ -189,9 +190,10 @@ def keymap_of(path: str) -> tuple[dict[str, str], str]:
     """The keys of a keymap file, and a sentence if it cannot be used."""
     if not path:
         return {}, ""
-    file = Path(path).expanduser()
-    if not file.is_absolute():
-        file = config_folder() / file
+    try:
+        file = paths.beside(path, config_folder())
+    except paths.PathRefused as error:
+        return {}, f"The keymap is not read. {error}"
     try:
         data = read_toml(file)
     except OSError as error:

@@ -74,5 +74,10 @@ def read_file(path: Path) -> bytes:
     return record_of(data)
 
 
+def holds(path: Path, record: bytes) -> bool:
+    """Whether a file is one with this record. Raises OSError."""
+    return read_bytes(path, LIMIT).endswith(b"\n" + record)
+
+
 def _said(error: OSError) -> str:
     return (error.strerror or str(error)).lower()

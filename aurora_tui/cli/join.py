@@ -29,10 +29,13 @@ def add_options(parser: "Parser") -> None:
 def run(options: "Namespace") -> int:
     """Go there."""
     from aurora_tui.bound import Bound
+    from aurora_tui.paths import confine
 
     if options.seat and options.spectate:
         raise WrongUse("Who only watches has no seat; leave out --seat or --spectate.")
     bound = Bound(options.table or 0, options.seat or 0, options.stay)
+    if bound.one_person:
+        confine()
     if options.plain:
         from aurora_tui.plain.join import join_host
 

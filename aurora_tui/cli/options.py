@@ -56,12 +56,12 @@ def folder(path: "str | None") -> "Path | None":
     """The path of an option, with the home folder put in for `~`. Raises WrongUse."""
     if path is None:
         return None
-    from pathlib import Path
+    from aurora_tui.paths import PathRefused, place
 
     try:
-        return Path(path).expanduser()
-    except RuntimeError:
-        raise WrongUse(f"There is no home folder for {path}; give the whole path.") from None
+        return place(path)
+    except PathRefused as error:
+        raise WrongUse(str(error)) from None
 
 
 # -- options ---------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from aurora_tui import settings
+from aurora_tui import paths, settings
 from aurora_tui.settings import NO, YES, Settings
 from net.wire.text import clean
 from themes.glyphs import SETS
@@ -70,6 +70,11 @@ def _value(name: str, text: str) -> bool | float | str:
     choices = {"theme": tuple(PALETTES), "glyphs": tuple(SETS)}.get(name, ())
     if choices and text not in choices:
         raise ValueError(f"There is no {name} '{clean(text, 30)}'; there is: {', '.join(choices)}.")
+    if name == "keymap":
+        try:
+            paths.beside(text, settings.config_folder())
+        except paths.PathRefused as error:
+            raise ValueError(str(error)) from None
     return clean(text, 200)
 
 

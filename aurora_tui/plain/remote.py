@@ -15,7 +15,7 @@ from core.kernel import Action, Decision, Event, Refusal, Score
 from core.last_aurora.options import load_rules, settle_options
 from net.client import Client, Connection, Update
 from net.errors import NetError
-from net.export import record_of, write_file
+from net.export import holds, record_of, write_file
 from net.protocol import SPECTATOR, Lines, Notice, Room, SeatLine, View
 from net.wire.text import clean, clean_names
 
@@ -263,7 +263,10 @@ class RemoteSession:
         if not self.over:
             return "The host keeps this game after every answer; its record can be had when it is over."
         data = self._ask(self._client.export())
-        path = saves.path_of(name, saves.RECORD) if name else saves.new_record(self.names)
+        try:
+            path = saves.path_of(name, saves.RECORD) if name else saves.new_record(self.names)
+        except saves.SaveFileError as error:
+            raise SessionError(str(error)) from None
         told = write_record(path, record_of(data))
         self._exported = path.name if path.parent == saves.saves_folder() else str(path)
         return told
@@ -347,8 +350,12 @@ class RemoteSession:
 
 
 def write_record(path: Path, record: bytes) -> str:
-    """Put a record into a file; says so. Raises SessionError."""
+    """Put a record into a file; says so. Raises SessionError, also where something else is there."""
     try:
+        if path.exists() and path.stat().st_size and not holds(path, record):
+            raise SessionError(f"{path} is there already; choose another name.")
+        if path.parent == saves.saves_folder():
+            path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, record)
     except OSError as error:
         raise SessionError(f"{path} cannot be written: {saves.said(error)}.") from None

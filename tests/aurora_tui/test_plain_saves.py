@@ -27,10 +27,10 @@ def test_the_platform_says_where_data_lies(monkeypatch: pytest.MonkeyPatch, tmp_
 
 @pytest.mark.parametrize("name", ["", "../x", "a b", ".hidden", "x" * 80, "a/../../b\x00"])
 def test_a_name_that_is_no_name(name: str) -> None:
-    if os.sep in name:
+    if os.sep in name and "\0" not in name:
         assert saves.path_of(name) == Path(name)
     else:
-        with pytest.raises(SaveFileError, match="letters, digits"):
+        with pytest.raises(SaveFileError, match=r"letters, digits|no NUL character"):
             saves.path_of(name)
 
 

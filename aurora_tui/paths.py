@@ -1,0 +1,56 @@
+"""Paths that a person names, and the one guard over them.
+
+Whoever has the account may name any place in it. Who comes by a way in that is bound to a host
+(`aurora join --stay` or `--seat`, for SSH keys of one game account) may not: there `confine` is
+called before anything is read, and from then on only names of things in this person's own data
+folder are good. Every text of a person that becomes a path does so here.
+"""
+
+from pathlib import Path
+
+from aurora_tui.failures import Failed
+
+BOUND = "This way in keeps everything in its own folder; give a name without a path."
+
+
+class PathRefused(Failed):
+    """A path that is not for this person, or none at all; `str()` is one sentence."""
+
+
+class _Guard:
+    """Whether this process came by a bound way in."""
+
+    confined = False
+
+
+def confine(on: bool = True) -> None:
+    """From now on no path of a person leads out of its own folder."""
+    _Guard.confined = on
+
+
+def place(text: str | Path) -> Path:
+    """Any place, `~` being the home folder. Raises PathRefused, always where the way in is bound."""
+    if _Guard.confined:
+        raise PathRefused(BOUND)
+    return _expanded(text)
+
+
+def beside(text: str, folder: Path) -> Path:
+    """A file that is named from a folder on; where the way in is bound it lies in that folder, links
+    followed. Raises PathRefused."""
+    path = _expanded(text)
+    path = path if path.is_absolute() else folder / path
+    if _Guard.confined and not path.resolve().is_relative_to(folder.resolve()):
+        raise PathRefused(BOUND)
+    return path
+
+
+def _expanded(text: str | Path) -> Path:
+    if "\0" in str(text):
+        raise PathRefused("A path has no NUL character.")
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise PathRefused(
+            f"There is no home folder for {Path(text).parts[0]}; give the whole path."
+        ) from None

@@ -1,0 +1,201 @@
+"""Every command and field that takes a path, in both clients, where the way in is bound and where not."""
+
+import ast
+import os
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from aurora_tui import cards, paths, saves, settings
+from aurora_tui.cli import run
+from aurora_tui.failures import Failed, WrongUse
+from aurora_tui.games import people_and_bots
+from aurora_tui.plain import preferences
+from aurora_tui.plain.remote import RemoteSession
+from aurora_tui.plain.replay import replay_file
+from aurora_tui.plain.session import SessionError
+from aurora_tui.plain.start import resume_saved
+from core import Match
+from net.export import to_bytes
+from tests.aurora_tui.plain_kit import Table, a_session
+
+SOURCES = Path(paths.__file__).parent
+OF_THE_ACCOUNT = {"settings.py: config_folder", "saves.py: data_folder", "streams.py: reserve"}
+"""what makes paths of the environment, which is the account's, or opens the null device"""
+
+
+@pytest.fixture
+def bound() -> Iterator[None]:
+    paths.confine()
+    yield
+    paths.confine(False)
+
+
+def record() -> bytes:
+    """A game of a few answers."""
+    match = Match.new("last_aurora", ["Ann", "Ben"], {}, seed=7)
+    match.apply(0)
+    return match.record()
+
+
+class Ended(RemoteSession):
+    """A game at a host that is over."""
+
+    over = True
+
+    def __init__(self) -> None:
+        self.names = ("Ann", "Ben")
+
+    def _ask(self, work: Any) -> Any:
+        work.close()
+        return to_bytes(record())
+
+    @property
+    def _client(self) -> Any:
+        class Client:
+            async def export(self) -> bytes:
+                return b""
+
+        return Client()
+
+
+def command(*words: str) -> str:
+    """What a command says that fails."""
+    with redirect_stderr(StringIO()) as told:
+        assert run(list(words))
+    return told.getvalue()
+
+
+def copy_of_a_game(text: str) -> str:
+    return "\n".join(Table(a_session("Ann", "Ben")).type(f"s {text}"))
+
+
+def keymap(text: str) -> str:
+    keys, problem = settings.keymap_of(text)
+    return problem or str(keys)
+
+
+WAYS: dict[str, Callable[[str], object]] = {
+    "play --data, solo --data": lambda text: people_and_bots("", 0, data=Path(text)).refusal(),
+    "sim --data": lambda text: command("sim", "--games", "1", "--data", text),
+    "cards --check": lambda text: cards.check_folder(Path(text), False),
+    "replay FILE": replay_file,
+    "resume NAME": resume_saved,
+    "the full screen's replay and resume": saves.find,
+    "host --data-dir": lambda text: command("host", "--data-dir", text),
+    "lines: s NAME of a game at a host": lambda text: Ended().save(text),
+    "lines: s NAME of a game here": copy_of_a_game,
+    "lines: set keymap": lambda text: "\n".join(preferences.set_lines(f"keymap {text}")[0]),
+    "the full screen's keymap": keymap,
+}
+"""Everything that takes a path of a person."""
+
+
+def outcome(way: Callable[[str], object], text: str) -> str:
+    """What comes of it, as words."""
+    try:
+        return str(way(text))
+    except (Failed, WrongUse, SessionError, saves.SaveFileError) as error:
+        return str(error)
+
+
+@pytest.mark.usefixtures("bound")
+@pytest.mark.parametrize("name", WAYS)
+def test_a_bound_way_in_leads_out_of_its_folder_nowhere(
+    name: str, tmp_path: Path, data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    other = tmp_path / "home" / "secret"
+    other.parent.mkdir()
+    other.write_bytes(to_bytes(record()))
+    (data_folder / "guests").mkdir(parents=True)
+    token = data_folder / "guests" / "0-1.json"
+    token.write_text("{}")
+    config = tmp_path / "config"
+    config.mkdir()
+    (config / "link").symlink_to(other)
+    before = {path: path.read_bytes() for path in (other, token)}
+    os.utime(other, (0, 0))
+    for text in (
+        str(other),
+        "~/secret",
+        "../home/secret",
+        f"{data_folder}/guests/0-1.json",
+        *["./a"] * ("keymap" not in name),
+        "~root/a",
+    ):
+        told = outcome(WAYS[name], text)
+        assert paths.BOUND in told or "There is no save" in told, (name, text, told)
+    if "keymap" in name:
+        assert paths.BOUND in outcome(WAYS[name], "link")
+    assert {path: path.read_bytes() for path in before} == before
+    assert {path.name for path in tmp_path.iterdir()} <= {"home", "data", "config"}
+    assert list(other.parent.iterdir()) == [other]
+
+
+@pytest.mark.usefixtures("bound")
+def test_a_bound_way_in_saves_by_name() -> None:
+    told = Ended().save("mine")
+    assert told == f"The record of this game is in {saves.saves_folder() / 'mine.aurora'}."
+    assert settings.keymap_of("keys.toml")[1].endswith(
+        "cannot be read (No such file or directory); the usual keys are used."
+    )
+
+
+def test_every_path_of_a_person_passes_the_guard() -> None:
+    """Nothing else in the client makes a path of a text, but what the environment says."""
+    found = set()
+    for file in SOURCES.rglob("*.py"):
+        if file.name == "paths.py":
+            continue
+        for function in ast.walk(ast.parse(file.read_text())):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Call) and makes_path(node):
+                        found.add(f"{file.name}: {function.name}")
+    assert found == OF_THE_ACCOUNT
+
+
+def makes_path(call: ast.Call) -> bool:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    return name in ("expanduser", "expandvars") or (
+        name in ("Path", "open") and bool(call.args) and (isinstance(call.func, ast.Name))
+    )
+
+
+@pytest.mark.parametrize("words", [("--stay",), ("--seat", "2")])
+def test_join_is_bound_before_it_does_anything(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    monkeypatch.setattr(
+        "aurora_tui.plain.join.join_host", lambda *_: seen.append(outcome(paths.place, "/a")) or 0
+    )
+    try:
+        assert run(["join", *words, "--plain"]) == 0
+        assert run(["join", "--plain"]) == 0
+    finally:
+        paths.confine(False)
+    assert seen == [paths.BOUND] * 2  # a process that was bound stays so
+
+
+def test_elsewhere_a_file_is_not_written_over(tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    profile.write_text("export A=1")
+    with pytest.raises(SessionError, match="is there already; choose another name"):
+        Ended().save(str(profile))
+    assert profile.read_text() == "export A=1"
+    mine = tmp_path / "mine.aurora"
+    assert "is in" in Ended().save(str(mine))
+    assert "is in" in Ended().save(str(mine))  # the same game again
+
+
+@pytest.mark.parametrize("text", ["a/\0b", "~nobody-of-this-name/a", f"{'x' * 300}/a", "x" * 300])
+def test_what_cannot_be_a_path_is_one_sentence(text: str) -> None:
+    for name in ("replay FILE", "resume NAME", "lines: s NAME of a game at a host"):
+        told = outcome(WAYS[name], text)
+        assert told.endswith(".")
