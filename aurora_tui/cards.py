@@ -6,9 +6,9 @@ from pathlib import Path
 
 from aurora_tui import paths
 from aurora_tui.failures import WrongUse
-from core.last_aurora.catalogue import load, read
-from core.last_aurora.checklist import check
-from core.last_aurora.listing import Line, listing
+from core.last_aurora.tables.checks.checklist import check
+from core.last_aurora.tables.listing import Line, listing
+from core.last_aurora.tables.loader import load, read
 
 PIPE_WIDTH = 200  # columns when standard output is no terminal
 COLUMNS = ("kind", "id", "name", "text", "source", "pinned")

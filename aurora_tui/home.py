@@ -17,12 +17,12 @@ from aurora_tui.games import GAME, PERSON, NewGame
 from aurora_tui.journal import Journal, Known
 from aurora_tui.opening import open_save
 from core import Match
+from core.kernel.replay import retell
 from core.last_aurora.rules import Rules
 from net.embedded import EmbeddedHost
 from net.errors import NetError, StoreError
 from net.host.table import Table
 from net.protocol import NOBODY
-from net.retell import retell
 from net.wire.text import clean_names
 
 SECONDS = 10.0

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from core.kernel import Action, Decision, Event
+from core.kernel.replay import ReplayStep
 from core.last_aurora.rules import Rules
 from net.protocol import SPECTATOR, View
-from net.retell import Told
 
 
 @dataclass(slots=True)
@@ -72,7 +72,7 @@ class Journal:
 
     # -- what comes --------------------------------------------------------------------------------
 
-    def remember(self, told: Iterable[Told], revision: int, viewers: Iterable[int]) -> None:
+    def remember(self, told: Iterable[ReplayStep], revision: int, viewers: Iterable[int]) -> None:
         """A game that was played before, from its record, which leads to a revision."""
         self._revision = revision
         self.logs = {viewer: Log(revision=revision) for viewer in viewers}

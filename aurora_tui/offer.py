@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from aurora_tui.marks import Hit, pointed
 from core.kernel import Action, Decision
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables import EMPTY, SURVIVOR
+from core.last_aurora.tables.records import EMPTY, SURVIVOR
 
 LEAVING = frozenset({"skip", "stay", "stop", "end", "done", "back", "none", "decline"})
 """Kinds that end what is asked: the choice with the number 0 if there is just one of them."""

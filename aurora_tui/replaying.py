@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from aurora_tui.session import Chair, Connection, Room, Seen, Update
 from core.kernel import CoreError, Event, Match, Score
+from core.kernel.replay import retell
 from core.last_aurora.rules import Rules
-from net.retell import retell
 from net.wire.text import clean_names
 
 AT_ONCE = 10

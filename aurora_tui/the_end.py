@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from core.kernel import Event, Score
+from core.kernel.replay import retell
 from core.last_aurora.text import Words
 from core.last_aurora.text.scores import SHORT
-from net.retell import retell
 
 
 class Standing(NamedTuple):

@@ -6,6 +6,6 @@ invite.py      join codes and addresses            discovery.py hosts on the loc
 link.py        a client's socket and its state     client.py    the client library
 asking.py      its commands                        following.py what it knows of its table
 embedded.py    the host in this process            kept.py      what a host keeps, read beside it
-export.py      .aurora files                       retell.py    a record, answer by answer
+export.py      .aurora files
 host/          the host: see its docstring
 """

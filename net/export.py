@@ -1,4 +1,4 @@
-"""`.aurora` files: a game that can be told again (retell.py), or sent with a report.
+"""`.aurora` files: a game that can be told again (core.kernel.replay), or sent with a report.
 
 A line with the format, a line of JSON for people (game, names, when), then the record itself as
 the kernel writes it, with its checksum. Only the record counts when it is opened.

@@ -99,7 +99,7 @@ def _sentence(error: Exception) -> str:
         return told
     from aurora_tui.saves import SaveFileError
     from core.kernel import CoreError
-    from core.last_aurora.data_errors import DataError
+    from core.last_aurora.tables.errors import DataError
     from net.errors import NetError
 
     foreseen: tuple[type[Exception], ...] = (SaveFileError, CoreError, DataError, NetError)

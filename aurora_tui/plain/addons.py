@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from core.last_aurora.tables import RESOURCES, SURVIVOR, TOKEN_LETTERS
+from core.last_aurora.tables.records import RESOURCES, SURVIVOR, TOKEN_LETTERS
 from core.last_aurora.text import Words
 from core.last_aurora.text.automa import star_groups
 from core.last_aurora.text.roles import MOTIVES, ROLE_ABILITIES, goal_of, mark_of, role_name, role_row

@@ -6,7 +6,7 @@ from typing import Any
 
 from aurora_tui.plain.addons import automa_board, automa_status, is_automa, seat_lines
 from core.last_aurora.rules import BESIDE, column_of, is_device
-from core.last_aurora.tables import DAMAGE, EMPTY, RESOURCES
+from core.last_aurora.tables.records import DAMAGE, EMPTY, RESOURCES
 from core.last_aurora.text import Words
 
 View = Mapping[str, Any]

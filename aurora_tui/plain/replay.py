@@ -17,8 +17,8 @@ from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.replaying import Moment
 from aurora_tui.the_end import rounds_of
 from core.kernel import CoreError, Event, Match
+from core.kernel.replay import ReplayStep, retell
 from core.last_aurora.text import Words
-from net.retell import Told, retell
 from net.wire.text import clean, clean_names
 
 KEYS = "Enter next answer, a number to go to that answer, e to the end, t table, q quit, ? all commands"
@@ -55,7 +55,7 @@ class Replay:
         """Raises SaveError if the data is no record that these rules can tell."""
         self._terminal = terminal
         self._count = Match.length(data)
-        self._told: Iterator[Told] = retell(data, views=True)
+        self._told: Iterator[ReplayStep] = retell(data, views=True)
         self._moments: list[Moment] = []
         self._number = 0  # answers told
         first = next(self._told)
@@ -82,7 +82,7 @@ class Replay:
 
     # -- what was played ---------------------------------------------------------------------------
 
-    def _moment(self, told: Told) -> Moment:
+    def _moment(self, told: ReplayStep) -> Moment:
         said = ""
         if told.answer is not None and told.before is not None:
             decision, action = told.answer

@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from core.kernel import Event
-from core.last_aurora.listing import ROMAN
 from core.last_aurora.state import FIRE
+from core.last_aurora.tables.listing import ROMAN
 from core.last_aurora.text import Words
 
 View = Mapping[str, Any]

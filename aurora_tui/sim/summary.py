@@ -5,7 +5,7 @@ from typing import Any
 
 from aurora_tui.sim.tally import KINDS, LOOT, Tally
 from core.last_aurora.options import load_rules, settle_options
-from core.last_aurora.tables import Card
+from core.last_aurora.tables.records import Card
 
 AUTOMA = "Automa"
 CONFIDENCE = 1.96  # 95 %

@@ -7,7 +7,7 @@ from typing import Any
 
 from core import Match
 from core.kernel import Event
-from core.last_aurora.tables import Card
+from core.last_aurora.tables.records import Card
 
 KINDS = ("location", "survivor", "truck", "trailer", "device", "encounter")
 LOOT = "loot"

@@ -16,7 +16,7 @@ from typing import Any
 from aurora_tui.widgets.canvas import Hit, Line, Word
 from aurora_tui.widgets.labels import LETTERS, TONES, box_code
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables import BOXES_A_CARD, DAMAGE, EMPTY
+from core.last_aurora.tables.records import BOXES_A_CARD, DAMAGE, EMPTY
 from themes.glyphs import Glyphs
 
 CELLS = 4

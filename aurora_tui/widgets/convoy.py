@@ -12,7 +12,7 @@ from aurora_tui.widgets.labels import LETTERS, seat_letter, short_name, token_to
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import framed, more_marks, spread
 from core.last_aurora.rules import BESIDE, place
-from core.last_aurora.tables import COLUMNS, DAMAGE
+from core.last_aurora.tables.records import COLUMNS, DAMAGE
 from themes.glyphs import Glyphs
 
 ROOMY = 54

@@ -13,7 +13,7 @@ from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, flow, width, wrap
 from aurora_tui.widgets.chips import printed_boxes
 from aurora_tui.widgets.labels import LETTERS, bonus_label, in_signs, kind_label, offer_labels, token_tone
 from aurora_tui.widgets.look import Look
-from core.last_aurora.tables import Card
+from core.last_aurora.tables.records import Card
 from themes.glyphs import Glyphs
 
 GAP = 1

@@ -10,7 +10,7 @@ import re
 from rich.cells import cell_len
 
 from aurora_tui.widgets.canvas import fit
-from core.last_aurora.tables import (
+from core.last_aurora.tables.records import (
     AMMO,
     DAMAGE,
     EMPTY,

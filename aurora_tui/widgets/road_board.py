@@ -18,7 +18,7 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import framed, more_marks, spread
 from aurora_tui.widgets.road_map import Band, Layout, arrange
 from aurora_tui.widgets.road_shortcuts import SIGNS, Shortcuts
-from core.last_aurora.tables import Map, Road
+from core.last_aurora.tables.records import Map, Road
 
 NARROW = 60
 """Below so many columns there is no room for a pane of Outcomes; the last one stands on the lower edge."""

@@ -7,7 +7,7 @@ the board; a narrow screen shows the regions below each other, each over the who
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from core.last_aurora.tables import Map
+from core.last_aurora.tables.records import Map
 
 LEFT, RIGHT = 2, 4
 """Cells kept free beside the outermost houses: for a number, and for what lies on a space."""

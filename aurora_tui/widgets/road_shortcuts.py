@@ -6,7 +6,7 @@ from typing import Any
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Hit
 from aurora_tui.widgets.road_map import Layout
-from core.last_aurora.tables import Road
+from core.last_aurora.tables.records import Road
 from themes.glyphs import Glyphs
 
 SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}

@@ -3,12 +3,12 @@
 from core.kernel.decisions import Action, Decision, Event, Plain, Refusal, Score
 from core.kernel.errors import CoreError, IllegalAction, OptionsError, SaveError
 from core.kernel.game import Game, games, provide, register
+from core.kernel.hooks import Hook
 from core.kernel.match import Match
 from core.kernel.play import Play
-from core.kernel.questions import Question
 from core.kernel.state import State
 from core.kernel.steps import Steps
-from core.kernel.zones import Policy
+from core.kernel.visibility import Policy
 
 __all__ = [
     "Action",
@@ -16,13 +16,13 @@ __all__ = [
     "Decision",
     "Event",
     "Game",
+    "Hook",
     "IllegalAction",
     "Match",
     "OptionsError",
     "Plain",
     "Play",
     "Policy",
-    "Question",
     "Refusal",
     "SaveError",
     "Score",

@@ -10,7 +10,7 @@ from core.kernel.errors import OptionsError
 from core.kernel.play import Play
 from core.kernel.state import State
 from core.kernel.steps import Steps
-from core.kernel.zones import Policy
+from core.kernel.visibility import Policy
 
 AnyPlay = Play[Any, Any]
 

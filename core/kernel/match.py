@@ -304,6 +304,8 @@ class Match:
         unknown = [frame for frame in state.stack if not frame or frame[0] not in steps]
         if unknown:
             raise SaveError(f"This snapshot does not fit these rules: there is no step for {unknown[0]}.")
+        if state.decision is None and not state.over:
+            raise SaveError("This snapshot does not fit these rules: it asks nothing, and is not over.")
         points = [Point(seat, raw, choices, outcomes) for seat, raw, choices, outcomes in saved.points]
         play: AnyPlay = Play(state, tables, steps, quiet=False)
         play.last_id = saved.last_id

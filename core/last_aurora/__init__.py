@@ -1,8 +1,8 @@
 """Last Aurora (2-4 convoys): the game as the kernel knows it. Imports every module that registers."""
 
 from core.kernel import Game, register
-from core.last_aurora import abilities, bonuses, encounters
 from core.last_aurora.invariants import invariants
+from core.last_aurora.mechanics import abilities, bonuses, encounters
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.phases import card_actions
 from core.last_aurora.redeal import redeal

@@ -33,7 +33,7 @@
 """
 
 from core.kernel import Action
-from core.last_aurora.tables import BOXES_A_CARD, COLUMNS, DAMAGE, PLACES
+from core.last_aurora.tables.records import BOXES_A_CARD, COLUMNS, DAMAGE, PLACES
 
 SKIP, STAY, STOP, END, DONE, GO, BACK, NONE = (
     Action(kind) for kind in ("skip", "stay", "stop", "end", "done", "go", "back", "none")

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from core.last_aurora.questions import FAULTS, HELD
+from core.last_aurora.hooks import FAULTS, HELD
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Seat, Table
-from core.last_aurora.tables import COLUMNS, DAMAGE, EMPTY, FOOD, SURVIVOR, TOKEN_NAMES
+from core.last_aurora.tables.records import COLUMNS, DAMAGE, EMPTY, FOOD, SURVIVOR, TOKEN_NAMES
 
 UNSETTLED = ("survivor.lose", "survivor.token")
 """Decisions between the loss of a Survivor's token and that of his card, or the reverse."""

@@ -9,10 +9,10 @@ from importlib import import_module
 from typing import Any
 
 from core.kernel import OptionsError
-from core.last_aurora.catalogue import load
-from core.last_aurora.questions import OPTION_REFUSED, RULES_CHANGED, STEPS_REPLACED
+from core.last_aurora.hooks import OPTION_REFUSED, RULES_CHANGED, STEPS_REPLACED
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables import Catalogue
+from core.last_aurora.tables.loader import load
+from core.last_aurora.tables.records import Catalogue
 
 MAPS = {"alpha": (), "beta": ("beta_map",)}
 FLAGS = ("automa", "mine", "mutants", "pvp", "roles")

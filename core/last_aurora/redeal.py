@@ -6,7 +6,7 @@ Used to prove that nothing hidden leaks, and by bots to imagine the table.
 from collections.abc import Callable, Sequence
 
 from core.kernel import chance
-from core.last_aurora.questions import REDEALT
+from core.last_aurora.hooks import REDEALT
 from core.last_aurora.state import Table
 
 

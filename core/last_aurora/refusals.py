@@ -1,17 +1,17 @@
 """What a player might try now and cannot, and why; computed only when asked."""
 
 from core.kernel import Action, Decision, Plain, Refusal
-from core.last_aurora import cargo
 from core.last_aurora.actions import MOVE
-from core.last_aurora.enemies import enemies_in
-from core.last_aurora.objects import usable
+from core.last_aurora.hooks import BONUS_OPEN
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.enemies import enemies_in
+from core.last_aurora.mechanics.objects import usable
+from core.last_aurora.mechanics.road import region, ways_ahead
 from core.last_aurora.phases.attack import ready_weapons
 from core.last_aurora.phases.exploration import bonus_keys, reach, why_not_explore
 from core.last_aurora.phases.movement import speed, why_not_move
-from core.last_aurora.questions import BONUS_OPEN
-from core.last_aurora.road import region, ways_ahead
 from core.last_aurora.state import PHASES, Table
-from core.last_aurora.tables import AMMO, FOOD, FUEL
+from core.last_aurora.tables.records import AMMO, FOOD, FUEL
 
 LINES = {
     "slot_empty": "R175",

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Collection
 
-from core.last_aurora.tables import (
+from core.last_aurora.tables.records import (
     BOXES_A_CARD,
     COLUMNS,
     DAMAGE,

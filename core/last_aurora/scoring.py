@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from core.kernel import Score
-from core.last_aurora import cargo
+from core.last_aurora.hooks import BOX_SCORE, CREW_SCORE, MORE_LINES, SCORE_LINES
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.road import box_abilities, progress, road_kinds
 from core.last_aurora.phases.end_of_round import aurora_reached
-from core.last_aurora.questions import BOX_SCORE, CREW_SCORE, MORE_LINES, SCORE_LINES
-from core.last_aurora.road import box_abilities, progress, road_kinds
 from core.last_aurora.rules import column_of, is_device
 from core.last_aurora.state import Table
 

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from core.last_aurora.cargo import room_for
-from core.last_aurora.convoy import rebuild
+from core.last_aurora.hooks import DECK_CHANGED, TABLE_LAID
+from core.last_aurora.mechanics.cargo import room_for
+from core.last_aurora.mechanics.convoy import rebuild
+from core.last_aurora.mechanics.exploration_zone import SLOTS, refill
 from core.last_aurora.phases.end_of_round import round_begins
 from core.last_aurora.phases.movement import CONTAMINATION_COUNTER
-from core.last_aurora.questions import DECK_CHANGED, TABLE_LAID
 from core.last_aurora.state import Seat, Table
-from core.last_aurora.tables import (
+from core.last_aurora.tables.records import (
     AMMO,
     COLUMNS,
     FOOD,
@@ -18,7 +19,6 @@ from core.last_aurora.tables import (
     TOKEN_NAMES,
     Card,
 )
-from core.last_aurora.zone import SLOTS, refill
 
 PERIODS = (1, 2, 3)
 COUNTERS = {

@@ -8,13 +8,13 @@ boxes on the back of the next Loot card, the target pattern on the back of the n
 from typing import Any
 
 from core.kernel import Policy
-from core.last_aurora.convoy import convoy_cards
-from core.last_aurora.enemies import defense
+from core.last_aurora.hooks import MARKS_SEEN, OTHERS
+from core.last_aurora.mechanics.convoy import convoy_cards
+from core.last_aurora.mechanics.enemies import defense
+from core.last_aurora.mechanics.road import progress, road_kinds
+from core.last_aurora.mechanics.survivors import skill
 from core.last_aurora.phases.movement import speed
-from core.last_aurora.questions import MARKS_SEEN, OTHERS
-from core.last_aurora.road import progress, road_kinds
 from core.last_aurora.state import Enemy, Seat, Table
-from core.last_aurora.survivors import skill
 
 POLICIES: dict[str, Policy] = {
     "rng": Policy.KERNEL,

@@ -7,8 +7,8 @@ told but that they were taken back. Whom an event may be told is judged later, a
 
 from core.kernel import Event
 from core.kernel.match import Match
+from core.kernel.replay import retell
 from net.host.store import Op, Store
-from net.retell import retell
 
 Step = tuple[int, tuple[Event, ...]]
 ANSWER = "answer"

@@ -8,8 +8,8 @@ from aurora_tui.session import Chair, Connection, Notice, Reasons, Room, Said, S
 from core import IllegalAction, Match
 from core.bots import Bot
 from core.kernel import Event, SaveError
+from core.kernel.replay import retell
 from core.last_aurora.rules import Rules
-from net.retell import retell
 from net.wire.text import clean, clean_names
 
 CHAT_LIMIT = 200

@@ -10,7 +10,7 @@ from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas
 from aurora_tui.widgets.labels import LETTERS, seat_letter
 from aurora_tui.widgets.pane import Pane
-from core.last_aurora.tables import DAMAGE, EMPTY
+from core.last_aurora.tables.records import DAMAGE, EMPTY
 from tests.aurora_tui.match_session import MatchSession
 
 

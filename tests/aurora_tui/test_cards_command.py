@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from aurora_tui.cli import run
-from core.last_aurora.catalogue import SHIPPED, load
-from core.last_aurora.listing import listing
+from core.last_aurora.tables.listing import listing
+from core.last_aurora.tables.loader import SHIPPED, load
 
 
 def test_every_record_is_listed_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:

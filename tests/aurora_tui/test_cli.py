@@ -238,7 +238,7 @@ def test_the_same_seed_is_the_same_game(typed: io.StringIO, capsys: pytest.Captu
 def test_replacement_tables_are_found_again_from_another_folder(
     typed: io.StringIO, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from core.last_aurora.catalogue import SHIPPED
+    from core.last_aurora.tables.loader import SHIPPED
 
     (tmp_path / "own").mkdir()
     (tmp_path / "own" / "outcomes.toml").write_text((SHIPPED / "outcomes.toml").read_text())

@@ -25,10 +25,10 @@ from aurora_tui.screens.face import Face
 from aurora_tui.screens.sheet import Sheet
 from core import Match
 from core.bots import make
+from core.kernel.replay import retell
 from core.last_aurora.text import Words
 from net import codec
 from net.host import persons
-from net.retell import retell
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
 from tests.aurora_tui.robot import pane
 from tests.aurora_tui.screens.kit import app_of, opened, page, played, press, settle

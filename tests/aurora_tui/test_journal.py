@@ -8,8 +8,8 @@ import pytest
 from aurora_tui.journal import Journal, common
 from core import Match
 from core.kernel import Event
+from core.kernel.replay import retell
 from net.protocol import SPECTATOR, View
-from net.retell import retell
 
 
 class Host:

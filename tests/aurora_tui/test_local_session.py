@@ -197,7 +197,7 @@ async def test_the_automa_has_a_name_and_no_seat_here(begin: Begin) -> None:
 
 
 async def test_other_tables_are_used_where_they_were_chosen(begin: Begin, tmp_path: Any) -> None:
-    from core.last_aurora.catalogue import SHIPPED
+    from core.last_aurora.tables.loader import SHIPPED
 
     folder = tmp_path / "own"
     folder.mkdir()

@@ -4,7 +4,7 @@ import pytest
 
 from aurora_tui.offer import first, goes_on, options
 from core.kernel import Action, Decision
-from core.last_aurora.tables import EMPTY, FOOD, FUEL, SURVIVOR
+from core.last_aurora.tables.records import EMPTY, FOOD, FUEL, SURVIVOR
 from tests.core.last_aurora.table import Scene
 
 

@@ -12,7 +12,7 @@ from aurora_tui.plain.prompt import render_prompt
 from aurora_tui.plain.table import header, render_enemies, render_road, render_table, render_zone
 from core import Match
 from core.last_aurora.state import Enemy
-from core.last_aurora.tables import DAMAGE
+from core.last_aurora.tables.records import DAMAGE
 from core.last_aurora.text import Words
 from tests.aurora_tui.plain_kit import a_match
 

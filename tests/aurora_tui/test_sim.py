@@ -19,7 +19,7 @@ from aurora_tui.sim import simulate
 from aurora_tui.sim.play import CHUNK, Task, play_some
 from aurora_tui.sim.summary import distribution, interval, win_factor
 from core import Match
-from core.last_aurora.catalogue import SHIPPED
+from core.last_aurora.tables.loader import SHIPPED
 
 TIMES = ("seconds", "games_per_second", "decisions_per_second", "jobs")
 

@@ -16,7 +16,7 @@ from aurora_tui.store import Store
 from aurora_tui.widgets.pane import Pane
 from aurora_tui.widgets.road_map import arrange
 from core import Match
-from core.last_aurora.tables import DAMAGE, EMPTY
+from core.last_aurora.tables.records import DAMAGE, EMPTY
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
 from tests.aurora_tui.match_session import MatchSession
 from tests.aurora_tui.robot import Spied, pane, settle

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from aurora_tui.store import options
 from aurora_tui.widgets.briefs import brief
 from core import Match
-from core.last_aurora.tables import AMMO, DAMAGE, FOOD, FUEL, SURVIVOR
+from core.last_aurora.tables.records import AMMO, DAMAGE, FOOD, FUEL, SURVIVOR
 from core.last_aurora.text import Words
 from themes.glyphs import UNICODE
 

@@ -3,7 +3,7 @@
 Players are seats in the order in which an example names them.
 """
 
-from core.last_aurora.tables import DAMAGE
+from core.last_aurora.tables.records import DAMAGE
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 

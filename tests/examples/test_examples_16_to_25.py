@@ -2,12 +2,12 @@
 
 from core.last_aurora.addons.automa.driving import automa_waypoint
 from core.last_aurora.addons.automa.fighting import automa_fires
-from core.last_aurora.enemies import ambush
-from core.last_aurora.holds import repair
+from core.last_aurora.mechanics.cargo_changes import repair
+from core.last_aurora.mechanics.enemies import ambush
+from core.last_aurora.mechanics.survivors import contaminate
 from core.last_aurora.phases.exploration import exploration_turn
 from core.last_aurora.scoring import scores
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT
-from core.last_aurora.survivors import contaminate
 from tests.core.last_aurora.solo_table import AUTOMA, PLAYER, Solo, box
 from tests.core.last_aurora.table import Scene, truck
 

@@ -1,6 +1,6 @@
 """The rulebook's Examples 1 to 9 (Phase 1), as tables with their outcomes."""
 
-from core.last_aurora.tables import FOOD, FUEL, SURVIVOR
+from core.last_aurora.tables.records import FOOD, FUEL, SURVIVOR
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 ANDREW, DAVID, FRANCES, SIMON = range(4)

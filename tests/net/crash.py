@@ -17,13 +17,13 @@ import time
 from pathlib import Path
 from random import Random
 
+from core.kernel.replay import retell
 from net.client import Client
 from net.errors import Refusal
 from net.export import record_of
 from net.host.store import FILE
 from net.invite import Target
 from net.protocol import View
-from net.retell import retell
 from tests.net.helpers import free_port, until
 from tests.net.processes import HostProcess
 

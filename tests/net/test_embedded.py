@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from core import Match
+from core.kernel.replay import retell
 from net.embedded import EmbeddedHost
 from net.errors import StoreError
 from net.export import record_of
 from net.kept import changed, kept_table, written
 from net.protocol import SPECTATOR, View
-from net.retell import retell
 from tests.net.helpers import asked, play_out, settled, step, until
 
 

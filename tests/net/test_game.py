@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
+from core.kernel.replay import retell
 from net.client import Client
 from net.errors import Refusal
 from net.export import record_of
 from net.protocol import SPECTATOR, Lines, Room, View
-from net.retell import retell
 from tests.net.helpers import Running, play_out, settled, step, until
 
 

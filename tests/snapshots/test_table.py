@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from textual.app import App
 
-from core.last_aurora.tables import AMMO
+from core.last_aurora.tables.records import AMMO
 from tests.core.last_aurora.solo_table import Solo
 from tests.core.last_aurora.table import Scene, truck
 from tests.snapshots.stage import BANDITS, LOOKS, NAMES, SIZES, Stage, follow, pressing, scene, table

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from core.kernel.game import Game
-from core.kernel.zones import unlisted
+from core.kernel.visibility import unlisted
 
 KERNEL_FIELDS = ("rng", "stack", "decision")
 DeclaredCheck = Callable[[Game], Iterator[str]]

@@ -13,7 +13,7 @@ from core.kernel.conformance.moments import Moment, MomentCheck, put
 from core.kernel.decisions import Event
 from core.kernel.game import Game, find
 from core.kernel.match import Match
-from core.kernel.zones import Policy
+from core.kernel.visibility import Policy
 
 PILES = (Policy.COUNT, Policy.TOP, Policy.HIDDEN)
 AHEAD = 15

@@ -1,16 +1,8 @@
 """The Beta map (R758-R847): new bonus actions, one more turn order update, new kinds of shortcut."""
 
 from core.kernel import Action
-from core.last_aurora import cargo, road
 from core.last_aurora.actions import target
-from core.last_aurora.bonuses import wanted
-from core.last_aurora.convoy import add_convoy_card, hosts, towing
-from core.last_aurora.enemies import enemies_in
-from core.last_aurora.fame import lose_fame
-from core.last_aurora.holds import damage, gain, pay
-from core.last_aurora.phases.attack import attack, charge, hand_out_spoils, ready_weapons
-from core.last_aurora.phases.movement import road_contaminates, spared_from_road, travel, waypoint
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     BONUS,
     BONUS_ENABLES,
     BONUS_OPEN,
@@ -18,9 +10,17 @@ from core.last_aurora.questions import (
     ROAD_CROSSED,
     ROAD_OPEN,
 )
+from core.last_aurora.mechanics import cargo, road
+from core.last_aurora.mechanics.bonuses import wanted
+from core.last_aurora.mechanics.cargo_changes import damage, gain, pay
+from core.last_aurora.mechanics.convoy import add_convoy_card, hosts, towing
+from core.last_aurora.mechanics.enemies import enemies_in
+from core.last_aurora.mechanics.fame import lose_fame
+from core.last_aurora.phases.attack import attack, charge, hand_out_spoils, ready_weapons
+from core.last_aurora.phases.movement import road_contaminates, spared_from_road, travel, waypoint
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import COLOURS, FUEL
+from core.last_aurora.tables.records import COLOURS, FUEL
 
 SHORT_MOVE = 2
 

@@ -3,9 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from core.last_aurora.holds import damage
-from core.last_aurora.outcome import finish_outcome, reveal_outcome
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     BOX_BURNS,
     BOX_FIRES,
     BOX_FREES_MOVE,
@@ -18,10 +16,12 @@ from core.last_aurora.questions import (
     REDEALT,
     SPARES_FROM_ROAD,
 )
+from core.last_aurora.mechanics.cargo_changes import damage
+from core.last_aurora.mechanics.outcome_deck import finish_outcome, reveal_outcome
+from core.last_aurora.mechanics.survivors import bury, contaminate
 from core.last_aurora.redeal import mix
 from core.last_aurora.state import Table
-from core.last_aurora.survivors import bury, contaminate
-from core.last_aurora.tables import FUEL, Card
+from core.last_aurora.tables.records import FUEL, Card
 
 NAMES = (
     "Flamethrower",

@@ -2,9 +2,7 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import target
-from core.last_aurora.holds import damage
-from core.last_aurora.objects import draw_objects
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     FAULTS,
     MARKS_SEEN,
     OBJECT_OPEN,
@@ -13,6 +11,8 @@ from core.last_aurora.questions import (
     ROADS_MARKED,
     TABLE_LAID,
 )
+from core.last_aurora.mechanics.cargo_changes import damage
+from core.last_aurora.mechanics.objects import draw_objects
 from core.last_aurora.state import MOVEMENT, Table
 from core.last_aurora.steps import seat_step
 

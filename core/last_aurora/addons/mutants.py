@@ -2,11 +2,7 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import SURVIVORS, target
-from core.last_aurora.enemies import ambush_effect
-from core.last_aurora.holds import damage
-from core.last_aurora.phases.end_of_round import mooring_progress
-from core.last_aurora.phases.movement import faster
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     AMBUSH,
     BOX_DRIVE,
     BOX_DRIVE_OPEN,
@@ -15,11 +11,15 @@ from core.last_aurora.questions import (
     DECK_CHANGED,
     HELD,
 )
-from core.last_aurora.road import progress
+from core.last_aurora.mechanics.cargo_changes import damage
+from core.last_aurora.mechanics.enemies import ambush_effect
+from core.last_aurora.mechanics.road import progress
+from core.last_aurora.mechanics.survivors import bury, contaminate, contaminated, part_with
+from core.last_aurora.phases.end_of_round import mooring_progress
+from core.last_aurora.phases.movement import faster
 from core.last_aurora.state import MOVEMENT, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import bury, contaminate, contaminated, part_with
-from core.last_aurora.tables import Card
+from core.last_aurora.tables.records import Card
 
 ASIDE = "mutants_aside"
 """Mark: the clan and its Loot, and what the Juggernaut has used up, out of the game."""

@@ -10,14 +10,8 @@ import msgspec
 from msgspec import Meta
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import target
-from core.last_aurora.fame import gain_fame, lose_fame
-from core.last_aurora.holds import damage, pay, repair
-from core.last_aurora.objects import draw_objects
-from core.last_aurora.outcome import finish_outcome, next_target, reveal_outcome
-from core.last_aurora.phases.attack import charge, doubtful, jam
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     BOX_FIRES,
     DECK_CHANGED,
     FAULTS,
@@ -32,12 +26,18 @@ from core.last_aurora.questions import (
     TABLE_LAID,
     ZONE_KEPT,
 )
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.cargo_changes import damage, pay, repair
+from core.last_aurora.mechanics.fame import gain_fame, lose_fame
+from core.last_aurora.mechanics.objects import draw_objects
+from core.last_aurora.mechanics.outcome_deck import finish_outcome, next_target, reveal_outcome
+from core.last_aurora.mechanics.road import region
+from core.last_aurora.phases.attack import charge, doubtful, jam
 from core.last_aurora.redeal import face_down_loot, lay_loot, loot_back, mix
-from core.last_aurora.road import region
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.tables import Card, Row
+from core.last_aurora.tables.records import Card, Row
 
 Bonus = Literal["fame", "repair", "object", "steal"]
 FOUR = Annotated[str, Meta(pattern=r"^\d( \d){3}$")]

@@ -6,7 +6,7 @@ from core.last_aurora.advice.crew import cheapest
 from core.last_aurora.advice.outlook import Outlook, once
 from core.last_aurora.rules import AREAS, column_of, is_device
 from core.last_aurora.state import FIRE
-from core.last_aurora.tables import AMMO, DAMAGE, EMPTY, FOOD, SURVIVOR
+from core.last_aurora.tables.records import AMMO, DAMAGE, EMPTY, FOOD, SURVIVOR
 
 GAME = 6.0  # rounds
 TIGHT = 0.3  # a box more, when all are full

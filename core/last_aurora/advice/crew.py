@@ -3,7 +3,7 @@
 from core.last_aurora.advice.outlook import Outlook, once
 from core.last_aurora.advice.weights import at
 from core.last_aurora.state import EXPLORATION, MOVEMENT
-from core.last_aurora.tables import DAMAGE, FOOD, FUEL, SURVIVOR
+from core.last_aurora.tables.records import DAMAGE, FOOD, FUEL, SURVIVOR
 
 SCORING = ("orphan", "prisoner", "bounty_hunter")
 LAST_ONE = 100.0

@@ -6,7 +6,7 @@ from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.side import object_effect, object_kept, side_value
 from core.last_aurora.advice.valuing import values
-from core.last_aurora.tables import AMMO, FUEL, OBJECT
+from core.last_aurora.tables.records import AMMO, FUEL, OBJECT
 
 
 def space_value(o: Outlook, space: int, contamination: int = 0) -> float:

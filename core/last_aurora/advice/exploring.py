@@ -7,7 +7,7 @@ from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook, once
 from core.last_aurora.advice.weights import at
-from core.last_aurora.tables import AMMO, DAMAGE, FOOD, FUEL, OBJECT, RESOURCES
+from core.last_aurora.tables.records import AMMO, DAMAGE, FOOD, FUEL, OBJECT, RESOURCES
 
 BIGGEST_CREW = 3
 IMPOSSIBLE = -1000.0

@@ -7,7 +7,7 @@ from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.side import object_kept, side_value
 from core.last_aurora.advice.valuing import values
-from core.last_aurora.tables import AMMO
+from core.last_aurora.tables.records import AMMO
 
 
 def region(o: Outlook) -> int:

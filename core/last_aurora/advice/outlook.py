@@ -13,7 +13,7 @@ from core.kernel.advice import View
 from core.last_aurora.advice.weights import Weights, at
 from core.last_aurora.rules import AREAS, Rules, place
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT
-from core.last_aurora.tables import AMMO, BOXES_A_CARD, DAMAGE, EMPTY, FOOD, FUEL, SURVIVOR, Card
+from core.last_aurora.tables.records import AMMO, BOXES_A_CARD, DAMAGE, EMPTY, FOOD, FUEL, SURVIVOR, Card
 
 BEFORE_MOVING = ("move.turn", "move.drive", "medic")
 """Decisions of the Movement Phase before the convoy of the seat has moved."""

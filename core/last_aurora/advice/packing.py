@@ -5,7 +5,7 @@ from core.last_aurora.advice import convoy
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.valuing import values
 from core.last_aurora.rules import AREAS
-from core.last_aurora.tables import DAMAGE, EMPTY
+from core.last_aurora.tables.records import DAMAGE, EMPTY
 
 HITS = (1.0, 1.0, 0.6, 0.3)
 """How surely an area takes the first, second, ... point of Damage in a phase."""

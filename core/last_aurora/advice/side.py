@@ -6,7 +6,7 @@ from core.last_aurora.advice import convoy, crew, exploring, packing
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.valuing import values
 from core.last_aurora.advice.weights import at
-from core.last_aurora.tables import DAMAGE, FUEL
+from core.last_aurora.tables.records import DAMAGE, FUEL
 
 NEVER = -50.0
 WARM_SKILL = 3

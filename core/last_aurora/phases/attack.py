@@ -3,18 +3,8 @@
 from collections.abc import Callable
 
 from core.kernel import Action
-from core.last_aurora import cargo
-from core.last_aurora.abilities import active_keys
 from core.last_aurora.actions import DECLINE, STOP, TAKE, target
-from core.last_aurora.convoy import add_convoy_card, hosts
-from core.last_aurora.enemies import TARGET_BOXES, defense, discard_enemy, enemies_in, find_enemy
-from core.last_aurora.fame import gain_fame
-from core.last_aurora.holds import hit, pay
-from core.last_aurora.menus import side_action
-from core.last_aurora.objects import discard_object, draw_objects, usable_objects
-from core.last_aurora.outcome import finish_outcome, reveal_outcome
-from core.last_aurora.phases.card_actions import add_survivor
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     BOX_BURNS,
     BOX_FIRES,
     EXTRA_SHOTS,
@@ -25,11 +15,21 @@ from core.last_aurora.questions import (
     MORE_ATTACKS_MADE,
     SHOT_DOUBTED,
 )
-from core.last_aurora.road import region
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.abilities import active_keys
+from core.last_aurora.mechanics.cargo_changes import hit, pay
+from core.last_aurora.mechanics.convoy import add_convoy_card, hosts
+from core.last_aurora.mechanics.enemies import TARGET_BOXES, defense, discard_enemy, enemies_in, find_enemy
+from core.last_aurora.mechanics.fame import gain_fame
+from core.last_aurora.mechanics.objects import discard_object, draw_objects, usable_objects
+from core.last_aurora.mechanics.outcome_deck import finish_outcome, reveal_outcome
+from core.last_aurora.mechanics.road import region
+from core.last_aurora.mechanics.side_actions import side_action
+from core.last_aurora.mechanics.survivors import discard_card
+from core.last_aurora.phases.card_actions import add_survivor
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.survivors import discard_card
-from core.last_aurora.tables import AMMO, DAMAGE, SURVIVOR
+from core.last_aurora.tables.records import AMMO, DAMAGE, SURVIVOR
 
 # -- a player's turn (R456-R480) -------------------------------------------------------------------
 

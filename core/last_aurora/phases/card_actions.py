@@ -2,17 +2,17 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import BLOCKS, KEEPS, LEAVES, OFFERS, SORTS, target
-from core.last_aurora.cargo import takes_survivor
-from core.last_aurora.convoy import add_convoy_card, hosts, towing
-from core.last_aurora.encounters import card_fame_loss
-from core.last_aurora.holds import damage, settle
-from core.last_aurora.objects import draw_objects
-from core.last_aurora.questions import CARD_ACTION, CARD_POSSIBLE, GATHERED, OFFER_COUNT, OFFER_TAKEN
+from core.last_aurora.hooks import CARD_ACTION, CARD_POSSIBLE, GATHERED, OFFER_COUNT, OFFER_TAKEN
+from core.last_aurora.mechanics.cargo import takes_survivor
+from core.last_aurora.mechanics.cargo_changes import damage, settle
+from core.last_aurora.mechanics.convoy import add_convoy_card, hosts, towing
+from core.last_aurora.mechanics.encounters import card_fame_loss
+from core.last_aurora.mechanics.exploration_zone import clear_slot, discard_slot
+from core.last_aurora.mechanics.objects import draw_objects
+from core.last_aurora.mechanics.survivors import contaminate
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.survivors import contaminate
-from core.last_aurora.tables import OBJECT, RESOURCES, SURVIVOR
-from core.last_aurora.zone import clear_slot, discard_slot
+from core.last_aurora.tables.records import OBJECT, RESOURCES, SURVIVOR
 
 # -- gather Resources and/or Objects (R198-R220) ---------------------------------------------------
 

@@ -1,14 +1,14 @@
 """Phase 5: End of round (R526-R531)."""
 
+from core.last_aurora.hooks import AURORA_SAILED, BOX_END_OF_ROUND, ROUND_ENDS, ZONE_KEPT
+from core.last_aurora.mechanics.exploration_zone import discard_slot, refill, slide
+from core.last_aurora.mechanics.road import box_abilities, progress
 from core.last_aurora.phases.exploration import exploration_phase
 from core.last_aurora.phases.fire_weapons import fire_phase
 from core.last_aurora.phases.movement import movement_phase
 from core.last_aurora.phases.rest import rest_phase
-from core.last_aurora.questions import AURORA_SAILED, BOX_END_OF_ROUND, ROUND_ENDS, ZONE_KEPT
-from core.last_aurora.road import box_abilities, progress
 from core.last_aurora.state import END_OF_ROUND, Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.zone import discard_slot, refill, slide
 
 LAST_MOORING = 6
 

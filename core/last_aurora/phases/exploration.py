@@ -3,12 +3,8 @@
 from collections.abc import Iterable
 
 from core.kernel import Action
-from core.last_aurora.abilities import active_keys
 from core.last_aurora.actions import CARD, END, EXPLORES, GO, PASSES, SKIP, SURVIVORS, target
-from core.last_aurora.holds import repair
-from core.last_aurora.menus import side_action, side_actions, worth_asking
-from core.last_aurora.objects import usable_objects
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     BONUS,
     BONUS_ENABLES,
     BONUS_OPEN,
@@ -21,11 +17,15 @@ from core.last_aurora.questions import (
     RESTS_AFTER_EXPLORING,
     TURNS_LEFT,
 )
+from core.last_aurora.mechanics.abilities import active_keys
+from core.last_aurora.mechanics.cargo_changes import repair
+from core.last_aurora.mechanics.exploration_zone import refill, slide
+from core.last_aurora.mechanics.objects import usable_objects
+from core.last_aurora.mechanics.side_actions import side_action, side_actions, worth_asking
+from core.last_aurora.mechanics.survivors import bury, skill
 from core.last_aurora.state import EXPLORATION, Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.survivors import bury, skill
-from core.last_aurora.tables import FOOD
-from core.last_aurora.zone import refill, slide
+from core.last_aurora.tables.records import FOOD
 
 # -- taking turns (R137-R154) ----------------------------------------------------------------------
 

@@ -4,17 +4,17 @@ Attacks and kills are in `attack.py`, the effects of ambushes in `core/last_auro
 """
 
 from core.kernel import Action
-from core.last_aurora.abilities import active_keys
 from core.last_aurora.actions import ENEMIES, NONE, target
-from core.last_aurora.enemies import ambush, discard_enemy, enemies_in
-from core.last_aurora.holds import damage
-from core.last_aurora.outcome import finish_outcome, next_target, reveal_outcome
+from core.last_aurora.hooks import FIRE_ENDS, IGNORES_ENEMY
+from core.last_aurora.mechanics.abilities import active_keys
+from core.last_aurora.mechanics.cargo_changes import damage
+from core.last_aurora.mechanics.enemies import ambush, discard_enemy, enemies_in
+from core.last_aurora.mechanics.exploration_zone import clear_slot
+from core.last_aurora.mechanics.outcome_deck import finish_outcome, next_target, reveal_outcome
+from core.last_aurora.mechanics.road import front_seat, region
 from core.last_aurora.phases.attack import fire_begins, hand_out_spoils
-from core.last_aurora.questions import FIRE_ENDS, IGNORES_ENEMY
-from core.last_aurora.road import front_seat, region
 from core.last_aurora.state import FIRE, Enemy, Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.zone import clear_slot
 
 AMBUSH_ROW = -1
 

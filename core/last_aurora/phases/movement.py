@@ -1,8 +1,6 @@
 """Phase 3: Movement (R365-R418)."""
 
 from core.kernel import Action
-from core.last_aurora import cargo, road
-from core.last_aurora.abilities import active_keys
 from core.last_aurora.actions import (
     ABILITIES,
     DECLINE,
@@ -15,10 +13,7 @@ from core.last_aurora.actions import (
     TAKE,
     target,
 )
-from core.last_aurora.holds import damage, gain
-from core.last_aurora.menus import side_action, side_actions
-from core.last_aurora.objects import discard_object, draw_objects, usable_objects
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     BOX_DRIVE,
     BOX_DRIVE_OPEN,
     BOX_FREES_MOVE,
@@ -36,10 +31,15 @@ from core.last_aurora.questions import (
     SPARES_FROM_ROAD,
     SPEED,
 )
+from core.last_aurora.mechanics import cargo, road
+from core.last_aurora.mechanics.abilities import active_keys
+from core.last_aurora.mechanics.cargo_changes import damage, gain
+from core.last_aurora.mechanics.objects import discard_object, draw_objects, usable_objects
+from core.last_aurora.mechanics.side_actions import side_action, side_actions
+from core.last_aurora.mechanics.survivors import bury, contaminate
 from core.last_aurora.state import MOVEMENT, Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.survivors import bury, contaminate
-from core.last_aurora.tables import FOOD, FUEL, OBJECT, RESOURCES
+from core.last_aurora.tables.records import FOOD, FUEL, OBJECT, RESOURCES
 
 CONTAMINATION_COUNTER = -1
 """On a waypoint: any other value is the token that the counter shows."""

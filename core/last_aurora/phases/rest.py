@@ -2,8 +2,8 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import ABILITIES, DONE, target
-from core.last_aurora.menus import side_action, side_actions, worth_asking
-from core.last_aurora.questions import AT_REST, AT_REST_OPEN
+from core.last_aurora.hooks import AT_REST, AT_REST_OPEN
+from core.last_aurora.mechanics.side_actions import side_action, side_actions, worth_asking
 from core.last_aurora.state import REST, Table
 from core.last_aurora.steps import seat_step, step
 

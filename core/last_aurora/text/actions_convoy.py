@@ -2,7 +2,7 @@
 
 from core.last_aurora.rules import AREAS, column_of, is_device
 from core.last_aurora.state import FIRE
-from core.last_aurora.tables import DAMAGE, EMPTY, SURVIVOR
+from core.last_aurora.tables.records import DAMAGE, EMPTY, SURVIVOR
 from core.last_aurora.text.effects import SPECIALS, ambush_effect
 from core.last_aurora.text.names import ZONES, Names, counted
 from core.last_aurora.text.sentences import ACTIONS, Board, Choice

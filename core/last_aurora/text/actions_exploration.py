@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from core.kernel import Question
-from core.last_aurora.questions import KEEPS_CREW_CLEAN, KEEPS_FAME, RESTS_AFTER_EXPLORING
-from core.last_aurora.tables import DAMAGE, FOOD, RESOURCES, Card
+from core.kernel import Hook
+from core.last_aurora.hooks import KEEPS_CREW_CLEAN, KEEPS_FAME, RESTS_AFTER_EXPLORING
+from core.last_aurora.tables.records import DAMAGE, FOOD, RESOURCES, Card
 from core.last_aurora.text.actions_convoy import doom
 from core.last_aurora.text.cards import blocks
 from core.last_aurora.text.effects import ABILITIES, LOCATION_EFFECTS, OFFERS
@@ -15,7 +15,7 @@ from core.last_aurora.text.sentences import ACTIONS, Choice
 # -- cards of the zone -----------------------------------------------------------------------------
 
 
-def saver(names: Names, choice: Choice, keeps: Question[..., Any]) -> str:
+def saver(names: Names, choice: Choice, keeps: Hook[..., Any]) -> str:
     """The Survivor exploring whose ability answers this question, '' if none does."""
     rows = (names.row(card) for card in choice.view["crew"])
     return next((row.name for row in rows if keeps.knows(row.ability)), "")

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from core.last_aurora.questions import KEEPS_CREW_CLEAN, SPARES_FROM_ROAD
+from core.last_aurora.hooks import KEEPS_CREW_CLEAN, SPARES_FROM_ROAD
 from core.last_aurora.rules import AREAS
-from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, SURVIVOR
+from core.last_aurora.tables.records import AMMO, FOOD, FUEL, OBJECT, SURVIVOR
 from core.last_aurora.text.actions_convoy import doom
 from core.last_aurora.text.actions_exploration import gist_of
 from core.last_aurora.text.effects import CHARGES, ENGINES, FREE_MOVES, FUEL_WORTH

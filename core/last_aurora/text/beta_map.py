@@ -1,6 +1,6 @@
 """Sentences of the Beta map (R758-R847). Its road, spaces and slots are named by `names.py`."""
 
-from core.last_aurora.tables import COLOURS
+from core.last_aurora.tables.records import COLOURS
 from core.last_aurora.text.actions_exploration import BONUS_NOTES, gist_of
 from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, Choice

@@ -1,6 +1,6 @@
 """One line for each kind of card: what it is and does, without its name."""
 
-from core.last_aurora.tables import Card
+from core.last_aurora.tables.records import Card
 from core.last_aurora.text.effects import LOCATION_EFFECTS
 from core.last_aurora.text.names import ROMAN, Names
 from core.last_aurora.text.sentences import CARDS

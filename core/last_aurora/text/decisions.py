@@ -1,7 +1,7 @@
 """What is asked of a seat, one sentence a decision. It names the seat, as the log does."""
 
 from core.kernel import Action
-from core.last_aurora.tables import AMMO, DAMAGE, FUEL
+from core.last_aurora.tables.records import AMMO, DAMAGE, FUEL
 from core.last_aurora.text.cards import described
 from core.last_aurora.text.names import Names, counted
 from core.last_aurora.text.sentences import QUESTIONS, Ask

@@ -1,6 +1,6 @@
 """Sentences of the Kickstarter cards (K3-K49)."""
 
-from core.last_aurora.tables import FUEL
+from core.last_aurora.tables.records import FUEL
 from core.last_aurora.text.effects import (
     ABILITIES,
     CHARGES,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from core.last_aurora.rules import BESIDE, Rules, column_of, is_device
-from core.last_aurora.tables import (
+from core.last_aurora.tables.records import (
     BOXES_A_CARD,
     DAMAGE,
     EMPTY,

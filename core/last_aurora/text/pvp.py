@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.last_aurora.tables import AMMO
+from core.last_aurora.tables.records import AMMO
 from core.last_aurora.text.effects import CHARGES
 from core.last_aurora.text.events import OUTCOME_NOTES
 from core.last_aurora.text.names import Names

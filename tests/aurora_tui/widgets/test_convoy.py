@@ -5,9 +5,9 @@ import pytest
 from aurora_tui.widgets import convoy, others
 from aurora_tui.widgets.chips import CELLS, chip
 from aurora_tui.widgets.convoy import shape
-from core.last_aurora.catalogue import load
 from core.last_aurora.rules import BESIDE
-from core.last_aurora.tables import DAMAGE, EMPTY
+from core.last_aurora.tables.loader import load
+from core.last_aurora.tables.records import DAMAGE, EMPTY
 from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 from themes.glyphs import SETS

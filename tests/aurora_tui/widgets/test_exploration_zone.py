@@ -4,7 +4,7 @@ import pytest
 
 from aurora_tui.widgets import exploration_zone
 from core import Match
-from core.last_aurora.catalogue import load
+from core.last_aurora.tables.loader import load
 from tests.aurora_tui.widgets.kit import at, store_of, tones, whole, zone
 from tests.core.last_aurora.table import Scene
 

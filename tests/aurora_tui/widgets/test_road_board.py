@@ -7,7 +7,7 @@ import pytest
 from aurora_tui.widgets import road_board
 from aurora_tui.widgets.road_map import arrange
 from core import Match
-from core.last_aurora.catalogue import load
+from core.last_aurora.tables.loader import load
 from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene
 from themes.glyphs import SETS

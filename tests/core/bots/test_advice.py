@@ -11,7 +11,7 @@ from core.kernel import OptionsError
 from core.kernel.advice import advisor
 from core.last_aurora.advice.valuing import VALUATIONS
 from core.last_aurora.advice.weights import SHIPPED, read_weights
-from core.last_aurora.holds import damage, repair
+from core.last_aurora.mechanics.cargo_changes import damage, repair
 from core.last_aurora.phases.attack import take_loot
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
@@ -40,7 +40,9 @@ def act(s: Scene) -> str:
 
 def test_every_kind_of_decision_of_the_base_game_has_a_valuation() -> None:
     asked = set()
-    for file in [*HERE.glob("*.py"), *(HERE / "phases").glob("*.py"), HERE / "addons" / "beta_map.py"]:
+    folders = (HERE, HERE / "mechanics", HERE / "phases")
+    base = [file for folder in folders for file in folder.glob("*.py")]
+    for file in [*base, HERE / "addons" / "beta_map.py"]:
         for call in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "ask":
                 kind = call.args[1]

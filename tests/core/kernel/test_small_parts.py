@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.kernel import Action, Event, Play, Question, Steps
+from core.kernel import Action, Event, Hook, Play, Steps
 from core.kernel import State as KernelState
-from core.kernel.zones import Policy, count, leaks, unlisted
+from core.kernel.visibility import Policy, count, leaks, unlisted
 from tests.core.kernel.floes import STEPS, State, Tables
 
 
@@ -23,7 +23,7 @@ def test_two_steps_cannot_have_one_name() -> None:
 
 
 def test_a_question_is_answered_once_for_each_key() -> None:
-    speed: Question[[int], int] = Question("how fast?")
+    speed: Hook[[int], int] = Hook("how fast?")
 
     @speed.answer("driver", "pilot")
     def faster(base: int) -> int:

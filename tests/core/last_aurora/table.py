@@ -16,8 +16,8 @@ from typing import Any
 from core import Match
 from core.kernel.chance import Forced
 from core.kernel.decisions import Action, Event
-from core.last_aurora.cargo import room_for
-from core.last_aurora.convoy import rebuild
+from core.last_aurora.mechanics.cargo import room_for
+from core.last_aurora.mechanics.convoy import rebuild
 from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.exploration import exploration_phase
 from core.last_aurora.phases.fire_weapons import fire_phase
@@ -25,7 +25,7 @@ from core.last_aurora.phases.movement import movement_phase
 from core.last_aurora.phases.rest import rest_phase
 from core.last_aurora.rules import place
 from core.last_aurora.state import PHASES, Enemy, Seat, State, Table
-from core.last_aurora.tables import COLUMNS, DAMAGE, EMPTY, SURVIVOR, TOKEN_LETTERS
+from core.last_aurora.tables.records import COLUMNS, DAMAGE, EMPTY, SURVIVOR, TOKEN_LETTERS
 
 LETTERS = TOKEN_LETTERS | {"D": DAMAGE, "-": EMPTY}
 FROM_PHASE: dict[str, tuple[Callable[..., None], ...]] = {}

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.last_aurora.catalogue import load
-from core.last_aurora.checklist import ITEMS, check
-from core.last_aurora.tables import FOOD, FUEL, OBJECT, SURVIVOR, Catalogue
+from core.last_aurora.tables.checks.checklist import ITEMS, check
+from core.last_aurora.tables.loader import load
+from core.last_aurora.tables.records import FOOD, FUEL, OBJECT, SURVIVOR, Catalogue
 
 replace = msgspec.structs.replace
 BASE = load()

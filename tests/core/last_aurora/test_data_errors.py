@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.last_aurora.catalogue import SHIPPED, DataError, load, read
-from core.last_aurora.checklist import check
+from core.last_aurora.tables.checks.checklist import check
+from core.last_aurora.tables.loader import SHIPPED, DataError, load, read
 
 FIRST_CARD = '[[card]]\nid = 1\nname = "Abandoned Shop"\n'
 EXPLORER = 'name = "Explorer"\nperiod = 1\nskill = 2\n'

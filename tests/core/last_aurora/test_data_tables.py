@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from core.last_aurora.catalogue import SHIPPED, load
-from core.last_aurora.checklist import listing
-from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, Card, Catalogue, Row
+from core.last_aurora.tables.checks.checklist import listing
+from core.last_aurora.tables.loader import SHIPPED, load
+from core.last_aurora.tables.records import AMMO, FOOD, FUEL, OBJECT, Card, Catalogue, Row
 
 BASE = load()
 CARDS = [card for card in BASE.cards[1:] if not card.addon]

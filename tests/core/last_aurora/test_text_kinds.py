@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from core.kernel import Event, Refusal, Score
-from core.last_aurora.catalogue import load
 from core.last_aurora.refusals import LINES as REASONS
 from core.last_aurora.rules import AREAS as RULE_AREAS
 from core.last_aurora.rules import Rules
 from core.last_aurora.scoring import LINES as SCORE_LINES
 from core.last_aurora.state import PHASES as PHASE_KEYS
+from core.last_aurora.tables.loader import load
 from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, REFUSALS, SCORES
 from core.last_aurora.text.effects import (
     ABILITIES,

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from core.kernel import Action, Decision, Event, Refusal, Score
-from core.last_aurora.catalogue import load
 from core.last_aurora.scoring import scores
+from core.last_aurora.tables.loader import load
 from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, Choice, Sentences, Words
 from core.last_aurora.text.automa import star_groups
 from core.last_aurora.text.names import FIELDS, Names

@@ -14,7 +14,7 @@ from core.last_aurora import actions
 from core.last_aurora.options import BUILT
 from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.movement import movement_phase
-from core.last_aurora.tables import EMPTY
+from core.last_aurora.tables.records import EMPTY
 from core.last_aurora.text import Words
 from tests.core.last_aurora.table import Scene
 

@@ -25,11 +25,7 @@ from core.last_aurora.addons.automa.board import (
     take_from_reserve,
 )
 from core.last_aurora.addons.automa.tables import COLUMNS, WEAPON_ROW, tables_of
-from core.last_aurora.fame import lose_fame
-from core.last_aurora.holds import damage
-from core.last_aurora.objects import take_top_object
-from core.last_aurora.phases.end_of_round import aurora_reached, game_ends
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     AURORA_SAILED,
     FAULTS,
     HELD,
@@ -43,12 +39,16 @@ from core.last_aurora.questions import (
     STEPS_REPLACED,
     TABLE_LAID,
 )
+from core.last_aurora.mechanics.cargo_changes import damage
+from core.last_aurora.mechanics.fame import lose_fame
+from core.last_aurora.mechanics.objects import take_top_object
+from core.last_aurora.mechanics.survivors import bury, contaminate
+from core.last_aurora.phases.end_of_round import aurora_reached, game_ends
 from core.last_aurora.redeal import face_down_loot, lay_loot, loot_back, mix
 from core.last_aurora.scoring import road_points
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.steps import STEPS, seat_step, step
-from core.last_aurora.survivors import bury, contaminate
-from core.last_aurora.tables import RESOURCES, SURVIVOR
+from core.last_aurora.tables.records import RESOURCES, SURVIVOR
 
 # -- setup (R853-R866) -----------------------------------------------------------------------------
 

@@ -8,11 +8,11 @@ Its Objects lie, face down, with its seat.
 """
 
 from core.last_aurora.addons.automa.tables import COLUMNS, LETTERS, tables_of
-from core.last_aurora.outcome import flip_outcome
+from core.last_aurora.mechanics.outcome_deck import flip_outcome
 from core.last_aurora.phases.end_of_round import game_ends
 from core.last_aurora.state import Table
 from core.last_aurora.steps import drop_steps
-from core.last_aurora.tables import SURVIVOR
+from core.last_aurora.tables.records import SURVIVOR
 
 WHO = "automa"
 MARKS = ("hold", "damage", "sick", "loot", "deck", "pile", "row", "used", "rested")

@@ -1,6 +1,5 @@
 """The Automa rests and moves (R965-R982)."""
 
-from core.last_aurora import road
 from core.last_aurora.addons.automa.board import (
     count,
     mark,
@@ -12,11 +11,12 @@ from core.last_aurora.addons.automa.board import (
 )
 from core.last_aurora.addons.automa.exploring import draw_card
 from core.last_aurora.addons.automa.tables import tables_of
-from core.last_aurora.objects import draw_objects
+from core.last_aurora.mechanics import road
+from core.last_aurora.mechanics.objects import draw_objects
 from core.last_aurora.phases.movement import CONTAMINATION_COUNTER, cross, road_contaminates
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, Road
+from core.last_aurora.tables.records import AMMO, FOOD, FUEL, OBJECT, Road
 
 FAR_BEHIND = 6  # R980
 

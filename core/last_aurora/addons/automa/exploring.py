@@ -14,15 +14,15 @@ from core.last_aurora.addons.automa.board import (
     take_from_reserve,
 )
 from core.last_aurora.addons.automa.tables import ActionCard, tables_of
-from core.last_aurora.fame import lose_fame
-from core.last_aurora.objects import draw_objects
+from core.last_aurora.hooks import EXPLORATION_BEGINS, TURNS_LEFT
+from core.last_aurora.mechanics.exploration_zone import discard_slot
+from core.last_aurora.mechanics.fame import lose_fame
+from core.last_aurora.mechanics.objects import draw_objects
 from core.last_aurora.phases.card_actions import location_done
 from core.last_aurora.phases.exploration import close_the_gap
-from core.last_aurora.questions import EXPLORATION_BEGINS, TURNS_LEFT
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.tables import AMMO, FUEL, OBJECT, RESOURCES
-from core.last_aurora.zone import discard_slot
+from core.last_aurora.tables.records import AMMO, FUEL, OBJECT, RESOURCES
 
 ENEMY_TOKENS = {"ammo": AMMO, "fuel": FUEL}
 ACTION_OF = {

@@ -10,17 +10,17 @@ from core.last_aurora.addons.automa.board import (
     survivors,
 )
 from core.last_aurora.addons.automa.tables import LETTERS, tables_of
-from core.last_aurora.enemies import TARGET_BOXES, ambush, ambush_effect, enemies_in, find_enemy
-from core.last_aurora.holds import damage
-from core.last_aurora.outcome import finish_outcome, reveal_outcome
+from core.last_aurora.hooks import AMBUSH
+from core.last_aurora.mechanics.cargo_changes import damage
+from core.last_aurora.mechanics.enemies import TARGET_BOXES, ambush, ambush_effect, enemies_in, find_enemy
+from core.last_aurora.mechanics.outcome_deck import finish_outcome, reveal_outcome
+from core.last_aurora.mechanics.road import region
+from core.last_aurora.mechanics.survivors import contaminate
 from core.last_aurora.phases.attack import free_counters, strike
 from core.last_aurora.phases.fire_weapons import AMBUSH_ROW
-from core.last_aurora.questions import AMBUSH
-from core.last_aurora.road import region
 from core.last_aurora.state import Enemy, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import contaminate
-from core.last_aurora.tables import AMMO, RESOURCES
+from core.last_aurora.tables.records import AMMO, RESOURCES
 
 # -- ambush (R998-R1000) ---------------------------------------------------------------------------
 

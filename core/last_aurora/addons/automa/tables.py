@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables import TOKEN_LETTERS, Row
+from core.last_aurora.tables.records import TOKEN_LETTERS, Row
 
 COLUMNS = 6
 LETTERS = "ABCD"

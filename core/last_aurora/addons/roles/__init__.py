@@ -8,8 +8,8 @@ from core.last_aurora.actions import target
 from core.last_aurora.addons.roles import abilities, objectives
 from core.last_aurora.addons.roles.abilities import choose_motive
 from core.last_aurora.addons.roles.tables import has, roles_of, with_value
-from core.last_aurora.convoy import rebuild
-from core.last_aurora.questions import FAULTS, MARKS_SEEN, OPTION_REFUSED, REDEALT, TABLE_LAID
+from core.last_aurora.hooks import FAULTS, MARKS_SEEN, OPTION_REFUSED, REDEALT, TABLE_LAID
+from core.last_aurora.mechanics.convoy import rebuild
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
 

@@ -5,16 +5,9 @@ from functools import wraps
 from typing import Any
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import NONE, TOKENS, target
 from core.last_aurora.addons.roles.tables import has, with_value
-from core.last_aurora.enemies import find_enemy
-from core.last_aurora.holds import damage, gain
-from core.last_aurora.objects import discard_object, draw_objects, keep_to_the_limit, take_top_object
-from core.last_aurora.phases.attack import assign_loot, loot_winner
-from core.last_aurora.phases.end_of_round import last_round
-from core.last_aurora.phases.movement import faster
-from core.last_aurora.questions import (
+from core.last_aurora.hooks import (
     CREW_BONUS,
     EXTRA_BOXES,
     FUEL_BURNT,
@@ -25,10 +18,22 @@ from core.last_aurora.questions import (
     SHOT_DOUBTED,
     STEPS_REPLACED,
 )
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.cargo_changes import damage, gain
+from core.last_aurora.mechanics.enemies import find_enemy
+from core.last_aurora.mechanics.objects import (
+    discard_object,
+    draw_objects,
+    keep_to_the_limit,
+    take_top_object,
+)
+from core.last_aurora.mechanics.survivors import bury, contaminate
+from core.last_aurora.phases.attack import assign_loot, loot_winner
+from core.last_aurora.phases.end_of_round import last_round
+from core.last_aurora.phases.movement import faster
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.state import EXPLORATION, Seat, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import bury, contaminate
 
 KEEP, AGAIN = Action("keep_result"), Action("again")
 MOTIVES = {"truck": 1, "trailer": 1, "device": 1, "location": 2, "survivor": 3}  # K197, from the left

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from core.last_aurora import cargo
 from core.last_aurora.addons.roles.tables import Role, roles_of
-from core.last_aurora.convoy import convoy_cards
-from core.last_aurora.questions import MORE_LINES
-from core.last_aurora.road import progress
+from core.last_aurora.hooks import MORE_LINES
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.convoy import convoy_cards
+from core.last_aurora.mechanics.road import progress
+from core.last_aurora.mechanics.survivors import contaminated
 from core.last_aurora.state import Table
-from core.last_aurora.survivors import contaminated
-from core.last_aurora.tables import RESOURCES
+from core.last_aurora.tables.records import RESOURCES
 
 FIRST, SECOND = 2, 1  # K163
 MEASURES: dict[str, Callable[[Table, int], int]] = {

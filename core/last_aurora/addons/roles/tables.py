@@ -11,7 +11,7 @@ import msgspec
 
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Table
-from core.last_aurora.tables import Row
+from core.last_aurora.tables.records import Row
 
 
 class Role(Row, frozen=True, kw_only=True):

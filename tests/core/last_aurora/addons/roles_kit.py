@@ -1,6 +1,6 @@
 """A table with chosen Role cards, for the tests of Roles."""
 
-from core.last_aurora.convoy import rebuild
+from core.last_aurora.mechanics.convoy import rebuild
 from tests.core.last_aurora.table import Scene, truck
 
 GUN = truck(4)

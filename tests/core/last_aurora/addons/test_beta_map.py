@@ -3,7 +3,7 @@
 import pytest
 
 from core import Match
-from core.last_aurora.cargo import whole
+from core.last_aurora.mechanics.cargo import whole
 from core.last_aurora.phases.movement import waypoint
 from core.last_aurora.scoring import scores
 from core.last_aurora.state import MOVEMENT

@@ -12,8 +12,8 @@ import pytest
 from core import Match
 from core.kernel import OptionsError
 from core.kernel.conformance import Case, Coverage, played
-from core.last_aurora.catalogue import load
 from core.last_aurora.options import FLAGS
+from core.last_aurora.tables.loader import load
 from tests.core.last_aurora.addons.all_combinations import GAME, WEIGHTS, cases, combinations, play
 from tests.core.last_aurora.text_checks import Listener
 

@@ -4,11 +4,11 @@ import pytest
 
 from core import Match
 from core.kernel import OptionsError
-from core.last_aurora.convoy import add_convoy_card
+from core.last_aurora.mechanics.convoy import add_convoy_card
+from core.last_aurora.mechanics.exploration_zone import refill
 from core.last_aurora.phases.movement import waypoint
 from core.last_aurora.rules import AREAS
 from core.last_aurora.state import EXPLORATION, MOVEMENT
-from core.last_aurora.zone import refill
 from tests.core.last_aurora.table import Scene, device, truck
 
 GUN, FLAMES = truck(4), device(0, 0)

@@ -3,7 +3,7 @@
 import pytest
 
 from core import Match
-from core.last_aurora.enemies import ambush
+from core.last_aurora.mechanics.enemies import ambush
 from core.last_aurora.phases.attack import take_loot
 from core.last_aurora.rules import AREAS
 from core.last_aurora.scoring import scores

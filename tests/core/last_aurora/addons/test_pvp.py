@@ -9,7 +9,7 @@ from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.fire_weapons import fire_ends
 from core.last_aurora.rules import AREAS
 from core.last_aurora.state import FIRE, Enemy
-from core.last_aurora.tables import DAMAGE
+from core.last_aurora.tables.records import DAMAGE
 from core.last_aurora.text import Words
 from tests.core.last_aurora.table import Scene, device, truck
 

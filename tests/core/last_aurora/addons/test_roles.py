@@ -6,7 +6,7 @@ from core import Match
 from core.kernel import OptionsError
 from core.last_aurora.addons.roles.objectives import reward
 from core.last_aurora.addons.roles.tables import roles_of
-from core.last_aurora.objects import draw_objects
+from core.last_aurora.mechanics.objects import draw_objects
 from core.last_aurora.scoring import scores
 from core.last_aurora.state import EXPLORATION
 from tests.core.last_aurora.addons.roles_kit import (

@@ -7,7 +7,7 @@ from core.last_aurora.addons.roles.abilities import fuel_burnt
 from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.exploration import pass_turn
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT
-from core.last_aurora.tables import DAMAGE
+from core.last_aurora.tables.records import DAMAGE
 from tests.core.last_aurora.addons.roles_kit import (
     EXPERT,
     GUN,

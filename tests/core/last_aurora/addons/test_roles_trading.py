@@ -3,13 +3,13 @@
 import pytest
 
 from core import Match
-from core.last_aurora.holds import damage
-from core.last_aurora.objects import draw_objects
+from core.last_aurora.mechanics.cargo_changes import damage
+from core.last_aurora.mechanics.objects import draw_objects
+from core.last_aurora.mechanics.survivors import bury
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.scoring import scores
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT
-from core.last_aurora.survivors import bury
-from core.last_aurora.tables import AMMO, DAMAGE, FUEL
+from core.last_aurora.tables.records import AMMO, DAMAGE, FUEL
 from tests.core.last_aurora.addons.roles_kit import (
     EXPERT,
     GUN,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.last_aurora.tables import DAMAGE, FUEL
+from core.last_aurora.tables.records import DAMAGE, FUEL
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 VALLEY, COAST, BAY = 0, 1, 2

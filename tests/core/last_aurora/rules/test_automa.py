@@ -7,17 +7,17 @@ from core.kernel import OptionsError
 from core.last_aurora.addons.automa.board import survivors
 from core.last_aurora.addons.automa.driving import automa_waypoint, movement_begins, path, rest_turn
 from core.last_aurora.addons.automa.fighting import automa_fires
-from core.last_aurora.enemies import ambush
-from core.last_aurora.fame import gain_fame, lose_fame
-from core.last_aurora.holds import damage, gain, repair
-from core.last_aurora.objects import draw_objects
+from core.last_aurora.mechanics.cargo_changes import damage, gain, repair
+from core.last_aurora.mechanics.enemies import ambush
+from core.last_aurora.mechanics.fame import gain_fame, lose_fame
+from core.last_aurora.mechanics.objects import draw_objects
+from core.last_aurora.mechanics.survivors import contaminate
 from core.last_aurora.phases.attack import place_counter, take_loot
 from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.exploration import exploration_turn
 from core.last_aurora.phases.fire_weapons import convoy_under_fire
 from core.last_aurora.scoring import scores
 from core.last_aurora.state import END_OF_ROUND, EXPLORATION, FIRE, MOVEMENT, REST
-from core.last_aurora.survivors import contaminate
 from tests.core.last_aurora.solo_table import AUTOMA, PLAYER, Solo
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.last_aurora.questions import BONUS_OPEN
-from core.last_aurora.tables import AMMO, DAMAGE, EMPTY, FOOD, FUEL
+from core.last_aurora.hooks import BONUS_OPEN
+from core.last_aurora.tables.records import AMMO, DAMAGE, EMPTY, FOOD, FUEL
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

@@ -1,8 +1,8 @@
 """Contamination (R321-R329): the loss of skill, death, and what a death in one half costs the other."""
 
+from core.last_aurora.mechanics.survivors import bury, contaminate, decontaminate
 from core.last_aurora.state import EXPLORATION, MOVEMENT
-from core.last_aurora.survivors import bury, contaminate, decontaminate
-from core.last_aurora.tables import SURVIVOR
+from core.last_aurora.tables.records import SURVIVOR
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

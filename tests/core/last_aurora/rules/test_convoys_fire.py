@@ -1,6 +1,6 @@
 """Fire Weapons, step 2: attacks (R454-R480)."""
 
-from core.last_aurora.tables import AMMO, DAMAGE, EMPTY
+from core.last_aurora.tables.records import AMMO, DAMAGE, EMPTY
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 GUN = truck(4)  # rating 1

@@ -4,7 +4,7 @@ import pytest
 
 from core.last_aurora.phases.attack import take_loot
 from core.last_aurora.state import FIRE
-from core.last_aurora.tables import EMPTY, FOOD, SURVIVOR
+from core.last_aurora.tables.records import EMPTY, FOOD, SURVIVOR
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 GUN = truck(4)

@@ -1,6 +1,6 @@
 """Losing all Survivors (R555-R557, C41, A14)."""
 
-from core.last_aurora.tables import AMMO, FUEL, SURVIVOR
+from core.last_aurora.tables.records import AMMO, FUEL, SURVIVOR
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

@@ -1,6 +1,6 @@
 """Encounters (R281-R287): the Merchant (R652-R654) and the Travelers (R658-R660)."""
 
-from core.last_aurora.tables import AMMO, FOOD, FUEL
+from core.last_aurora.tables.records import AMMO, FOOD, FUEL
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from core.last_aurora.state import END_OF_ROUND
-from core.last_aurora.tables import FOOD
+from core.last_aurora.tables.records import FOOD
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 ZONE = ["Abandoned Shop", "Fuel Station", "Radar Station", "Naval Depot", "Roof Rifle"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.last_aurora.tables import AMMO, DAMAGE, FUEL
+from core.last_aurora.tables.records import AMMO, DAMAGE, FUEL
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 TOP = [device(0, 0), device(1, 0)]

@@ -1,8 +1,8 @@
 """Events (R79, R1296) and our two: revealed in a refill, resolved before the next card (C57)."""
 
-from core.last_aurora.encounters import supply_drop
+from core.last_aurora.mechanics.encounters import supply_drop
 from core.last_aurora.state import EXPLORATION
-from core.last_aurora.tables import AMMO, DAMAGE, FOOD, FUEL
+from core.last_aurora.tables.records import AMMO, DAMAGE, FOOD, FUEL
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 

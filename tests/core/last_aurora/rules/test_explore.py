@@ -1,8 +1,8 @@
 """Exploring (R156-R175): card, crew, the two halves, exhaustion, sliding and revealing."""
 
-from core.last_aurora.questions import EVENT
-from core.last_aurora.tables import FOOD, FUEL
-from core.last_aurora.zone import slide
+from core.last_aurora.hooks import EVENT
+from core.last_aurora.mechanics.exploration_zone import slide
+from core.last_aurora.tables.records import FOOD, FUEL
 from tests.core.last_aurora.table import Scene, truck
 
 

@@ -1,6 +1,6 @@
 """The Fame Track (R240-R246)."""
 
-from core.last_aurora.fame import gain_fame, lose_fame
+from core.last_aurora.mechanics.fame import gain_fame, lose_fame
 from core.last_aurora.state import EXPLORATION, FIRE
 from tests.core.last_aurora.table import Scene, truck
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables import FOOD
+from core.last_aurora.tables.records import FOOD
 from tests.core.last_aurora.table import Scene, truck
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.last_aurora.tables import AMMO, DAMAGE, EMPTY, FOOD, FUEL, OBJECT, SURVIVOR
+from core.last_aurora.tables.records import AMMO, DAMAGE, EMPTY, FOOD, FUEL, OBJECT, SURVIVOR
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

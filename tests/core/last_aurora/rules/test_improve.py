@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from core.last_aurora.convoy import add_convoy_card
+from core.last_aurora.mechanics.convoy import add_convoy_card
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import EXPLORATION
-from core.last_aurora.tables import AMMO, DAMAGE, FOOD, FUEL, SURVIVOR
+from core.last_aurora.tables.records import AMMO, DAMAGE, FOOD, FUEL, SURVIVOR
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 

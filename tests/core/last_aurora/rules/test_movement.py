@@ -1,6 +1,6 @@
 """Phase 3: who moves, what it costs, how far (R365-R390)."""
 
-from core.last_aurora.tables import EMPTY, FUEL, SURVIVOR
+from core.last_aurora.tables.records import EMPTY, FUEL, SURVIVOR
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 

@@ -1,7 +1,7 @@
 """Object cards (R222-R230) and what each does (R662-R697), as far as Phase 1 goes."""
 
-from core.last_aurora.holds import damage
-from core.last_aurora.objects import draw_objects
+from core.last_aurora.mechanics.cargo_changes import damage
+from core.last_aurora.mechanics.objects import draw_objects
 from core.last_aurora.phases.attack import hand_out_spoils
 from core.last_aurora.phases.movement import movement_begins
 from core.last_aurora.phases.rest import rest_turn

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.last_aurora.tables import DAMAGE
+from core.last_aurora.tables.records import DAMAGE
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 GUN = truck(4)

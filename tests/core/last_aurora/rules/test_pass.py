@@ -1,6 +1,6 @@
 """Passing (R339-R343) and its rulings (C9, C10)."""
 
-from core.last_aurora.tables import DAMAGE
+from core.last_aurora.tables.records import DAMAGE
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.last_aurora import cargo
-from core.last_aurora.holds import damage, gain, repair, settle
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.cargo_changes import damage, gain, repair, settle
 from core.last_aurora.phases.movement import movement_begins
 from core.last_aurora.phases.rest import rest_turn
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT, REST, Seat
-from core.last_aurora.tables import AMMO, DAMAGE, EMPTY, FOOD, FUEL, RESOURCES, SURVIVOR
+from core.last_aurora.tables.records import AMMO, DAMAGE, EMPTY, FOOD, FUEL, RESOURCES, SURVIVOR
 from tests.core.last_aurora.table import Scene, device, tokens, trailer, truck
 
 FULL = {

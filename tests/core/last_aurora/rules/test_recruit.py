@@ -1,7 +1,7 @@
 """Recruiting (R275-R279): the card to the Rest Zone, a token on the convoy, really and for good."""
 
 from core.last_aurora.phases.card_actions import can_recruit
-from core.last_aurora.tables import DAMAGE, EMPTY, SURVIVOR
+from core.last_aurora.tables.records import DAMAGE, EMPTY, SURVIVOR
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

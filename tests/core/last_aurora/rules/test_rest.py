@@ -1,7 +1,7 @@
 """Phase 2: Rest (R349-R357)."""
 
 from core.last_aurora.state import MOVEMENT, REST
-from core.last_aurora.tables import EMPTY, FOOD
+from core.last_aurora.tables.records import EMPTY, FOOD
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

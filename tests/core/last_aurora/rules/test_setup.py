@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from core import Match
+from core.last_aurora.mechanics.exploration_zone import refill
 from core.last_aurora.state import Table
-from core.last_aurora.tables import AMMO, FOOD, FUEL, OBJECT, SURVIVOR
-from core.last_aurora.zone import refill
+from core.last_aurora.tables.records import AMMO, FOOD, FUEL, OBJECT, SURVIVOR
 from tests.core.last_aurora.table import LETTERS, Scene, truck
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]

@@ -6,7 +6,7 @@ count at the end in test_scoring.py.
 
 import pytest
 
-from core.last_aurora.tables import DAMAGE
+from core.last_aurora.tables.records import DAMAGE
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 GUN = truck(4)

@@ -1,7 +1,7 @@
 """Phase 1, taking turns (R135-R154, R343-R347): reverse order, skipping, and the end of the phase."""
 
 from core.last_aurora.state import EXPLORATION
-from core.last_aurora.tables import EMPTY
+from core.last_aurora.tables.records import EMPTY
 from tests.core.last_aurora.table import Scene, truck
 
 

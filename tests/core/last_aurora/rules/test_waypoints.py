@@ -1,6 +1,6 @@
 """Special Waypoints (R377, R394-R406)."""
 
-from core.last_aurora.tables import AMMO, FUEL, OBJECT
+from core.last_aurora.tables.records import AMMO, FUEL, OBJECT
 from tests.core.last_aurora.table import Scene, trailer, truck
 
 

@@ -1,7 +1,7 @@
 """The shapes of the read-only tables: cards, boxes, slots, outcomes, objects, road.
 
 What lives here: typed records, one class a kind of component, as the TOML files in `data/` spell
-them. Loading and checking is `catalogue.py`; nothing here knows the rules.
+them. Loading and checking is `loader.py`; nothing here knows the rules.
 
 Tokens are small ints everywhere in `core`: see `Token`. A card is an int too, its `id`; 0 means
 "no card". Objects have a table of their own, as equal Object cards are interchangeable.
@@ -24,7 +24,7 @@ TOKEN_LETTERS = {"F": FOOD, "U": FUEL, "A": AMMO, "S": SURVIVOR, "O": OBJECT}
 COLUMNS = 4  # a Truck and at most three Trailers (R450)
 COLOURS = 4  # of Start cards: each name once a seat (R75, R91)
 BOXES_A_CARD = 6
-PLACES = COLUMNS * 2 * BOXES_A_CARD  # see `convoy.place`
+PLACES = COLUMNS * 2 * BOXES_A_CARD  # see `rules.place`
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
@@ -64,7 +64,7 @@ class Card(Row, frozen=True, kw_only=True):
     right: tuple[int, ...] = ()
     tokens: tuple[int, ...] = ()  # encounter: tokens placed on it at its reveal
     number: int = 0  # enemy: I-VI as 1-6
-    ambush: tuple[str, ...] = ()  # enemy: see enemies.py; e.g. ("damage:top",)
+    ambush: tuple[str, ...] = ()  # enemy: see mechanics/enemies.py; e.g. ("damage:top",)
     defense: tuple[int, ...] = ()  # loot back: Defense boxes with 2, 3, 4 players (R432-R434)
     no_device: bool = False  # truck that may carry no Device (K20, K26)
     addon: str = ""  # the add-on it belongs to, '' = the base game
@@ -75,7 +75,7 @@ class Slot(Row, frozen=True, kw_only=True):
 
     id: int  # 0-4 from the left
     cost: int
-    bonuses: tuple[str, ...]  # keys answered in bonuses.py, printed order
+    bonuses: tuple[str, ...]  # keys answered in mechanics/bonuses.py, printed order
 
 
 class Object(Row, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """The Exploration Zone: revealing cards, sliding, tokens on cards (R77-R79, R166, R531)."""
 
-from core.last_aurora.questions import EVENT
+from core.last_aurora.hooks import EVENT
 from core.last_aurora.state import Table
 from core.last_aurora.steps import step
 

@@ -7,8 +7,8 @@ Each check returns "" or the first thing wrong, in a sentence that names file, r
 from collections import Counter
 from collections.abc import Iterable
 
-from core.last_aurora.checks_cards import EXPLORATION_FILES, deck, file_of, of_kind, place
-from core.last_aurora.tables import Card, Catalogue
+from core.last_aurora.tables.checks.cards import EXPLORATION_FILES, deck, file_of, of_kind, place
+from core.last_aurora.tables.records import Card, Catalogue
 
 ROMAN = ("0", "I", "II", "III", "IV", "V", "VI")
 SEATS = 4

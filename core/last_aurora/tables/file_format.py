@@ -1,7 +1,7 @@
-"""How the TOML files spell the records of `tables.py`, and the way from one to the other.
+"""How the TOML files spell the records of `records.py`, and the way from one to the other.
 
 What lives here: one struct a kind of record, with the limits of its fields, and the conversion of
-letters and codes into ints. Files, errors and what holds between records live in `catalogue.py`.
+letters and codes into ints. Files, errors and what holds between records live in `loader.py`.
 
 The text after a limit ("1 to 3") is what an error sentence says, so it stands beside the limit.
 """
@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from core.last_aurora.tables import (
+from core.last_aurora.tables.records import (
     BOXES_A_CARD,
     TOKEN_LETTERS,
     Box,

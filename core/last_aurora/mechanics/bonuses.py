@@ -3,12 +3,12 @@
 A bonus whose Damage or Contamination cannot be placed is not available (C30).
 """
 
-from core.last_aurora import cargo
-from core.last_aurora.holds import damage, gain, repair
-from core.last_aurora.questions import BONUS, BONUS_ENABLES, BONUS_OPEN, OFFER_WANTS
+from core.last_aurora.hooks import BONUS, BONUS_ENABLES, BONUS_OPEN, OFFER_WANTS
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.cargo_changes import damage, gain, repair
+from core.last_aurora.mechanics.survivors import contaminate, contaminated, decontaminate
 from core.last_aurora.state import Table
-from core.last_aurora.survivors import contaminate, contaminated, decontaminate
-from core.last_aurora.tables import AMMO, FOOD, FUEL, SURVIVOR
+from core.last_aurora.tables.records import AMMO, FOOD, FUEL, SURVIVOR
 
 REPAIRS = {"repair_1": 1, "repair_2": 2}
 CLEANS = {"decontaminate_1": 1, "decontaminate_2": 2}

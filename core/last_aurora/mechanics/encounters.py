@@ -1,16 +1,16 @@
 """The two Encounters (R648-R660) and their offers, by number; and the two Events of our tables."""
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import DISCARDS, TOKENS, target
-from core.last_aurora.fame import gain_fame, lose_fame
-from core.last_aurora.holds import damage, gain, settle
-from core.last_aurora.objects import discard_object, draw_objects
-from core.last_aurora.questions import EVENT, KEEPS_FAME, OFFER_COUNT, OFFER_TAKEN, OFFER_WANTS
+from core.last_aurora.hooks import EVENT, KEEPS_FAME, OFFER_COUNT, OFFER_TAKEN, OFFER_WANTS
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.cargo_changes import damage, gain, settle
+from core.last_aurora.mechanics.exploration_zone import discard_slot
+from core.last_aurora.mechanics.fame import gain_fame, lose_fame
+from core.last_aurora.mechanics.objects import discard_object, draw_objects
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.tables import RESOURCES
-from core.last_aurora.zone import discard_slot
+from core.last_aurora.tables.records import RESOURCES
 
 # -- Merchant (R652-R654): he stays (C28) ----------------------------------------------------------
 

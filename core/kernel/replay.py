@@ -1,15 +1,17 @@
-"""A record told again, answer by answer."""
+"""A record played again, answer by answer."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from core.kernel import Action, Decision, Event, Match, SaveError
 from core.kernel.chance import Recorded
 from core.kernel.codec import unpack
+from core.kernel.decisions import Action, Decision, Event
+from core.kernel.errors import SaveError
+from core.kernel.match import Match
 from core.kernel.saves import Record, fitting
 
 
-class Told(NamedTuple):
+class ReplayStep(NamedTuple):
     """One answer of a record and what it caused; the first of all is the setup, without an answer.
 
     `before` is what the answering seat saw, if that was asked for.
@@ -21,7 +23,7 @@ class Told(NamedTuple):
     before: dict[str, Any] | None = None
 
 
-def retell(data: bytes, *, views: bool = False) -> Iterator[Told]:
+def retell(data: bytes, *, views: bool = False) -> Iterator[ReplayStep]:
     """The setup and each answer of a record; the match is one and the same, further on each time.
 
     Raises SaveError if it is no record, or does not fit these rules and tables.
@@ -31,13 +33,13 @@ def retell(data: bytes, *, views: bool = False) -> Iterator[Told]:
     fitting(header)
     source = Recorded(record.outcomes)
     match = Match.new(header.game, header.seats, header.options, header.seed, source=source)
-    yield Told(match, None, match.opening)
+    yield ReplayStep(match, None, match.opening)
     for number, action in enumerate(record.choices, start=1):
         pending = match.decision
         if pending is None or action not in pending.actions:
             raise SaveError(f"This record does not fit these rules: choice {number} ({action}) is not legal.")
         before = match.view(pending.seat) if views else None
         events = match.apply(pending.actions.index(action))
-        yield Told(match, (pending, action), events, before)
+        yield ReplayStep(match, (pending, action), events, before)
     if match.hash() != record.end:
         raise SaveError("This record does not fit these rules: it ends in another state than it did.")

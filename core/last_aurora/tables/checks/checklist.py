@@ -11,11 +11,9 @@ of the convoy; the part of it that data can break is checked.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from core.last_aurora import checks_board as board
-from core.last_aurora import checks_cards as cards
-from core.last_aurora import checks_decks as decks
-from core.last_aurora.listing import listing
-from core.last_aurora.tables import Catalogue
+from core.last_aurora.tables.checks import board, cards, decks
+from core.last_aurora.tables.listing import listing
+from core.last_aurora.tables.records import Catalogue
 
 __all__ = ["ITEMS", "Finding", "Item", "check", "listing"]
 

@@ -5,14 +5,14 @@ An ambush is written in the data as words: `damage:AREA[:POINTS]`, `contaminatio
 """
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import SUFFERS, TOKENS, target
-from core.last_aurora.holds import damage, pay
-from core.last_aurora.questions import AMBUSH
+from core.last_aurora.hooks import AMBUSH
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.cargo_changes import damage, pay
+from core.last_aurora.mechanics.survivors import bury, contaminate
 from core.last_aurora.state import Enemy, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import bury, contaminate
-from core.last_aurora.tables import RESOURCES
+from core.last_aurora.tables.records import RESOURCES
 
 TARGET_BOXES = 4
 

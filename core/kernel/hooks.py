@@ -11,7 +11,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Question(Generic[P, T]):
+class Hook(Generic[P, T]):
     """One named question with its answers by key."""
 
     __slots__ = ("answers", "name")

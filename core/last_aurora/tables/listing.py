@@ -2,7 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 
-from core.last_aurora.tables import TOKEN_NAMES, Box, Card, Catalogue, Map, Object, Outcome, Row, Setup
+from core.last_aurora.tables.records import (
+    TOKEN_NAMES,
+    Box,
+    Card,
+    Catalogue,
+    Map,
+    Object,
+    Outcome,
+    Row,
+    Setup,
+)
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 PAIRS = ("", "I-II", "III-IV", "V-VI")

@@ -1,6 +1,6 @@
 """The Fame Track (R240-R246)."""
 
-from core.last_aurora.holds import damage, repair
+from core.last_aurora.mechanics.cargo_changes import damage, repair
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
 

@@ -1,12 +1,12 @@
 """Gaining tokens, taking Damage, repairing: what a player decides about his Cargo Boxes (R104-R117)."""
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import BACK, BOXES, DONE, TOKENS, target
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.survivors import lose_survivor_card
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import lose_survivor_card
-from core.last_aurora.tables import DAMAGE, EMPTY, SURVIVOR
+from core.last_aurora.tables.records import DAMAGE, EMPTY, SURVIVOR
 
 # -- gaining tokens --------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ Nothing here asks a player: these are the plain movements of tokens that other r
 
 from core.last_aurora.rules import AREAS, BESIDE, column_of, is_device
 from core.last_aurora.state import FIRE, Seat, Table
-from core.last_aurora.tables import BOXES_A_CARD, DAMAGE, EMPTY, SURVIVOR
+from core.last_aurora.tables.records import BOXES_A_CARD, DAMAGE, EMPTY, SURVIVOR
 
 Fit = list[list[int]]
 

@@ -1,12 +1,12 @@
 """Survivors: zones, skill, Contamination and death (R321-R329), losing all of them (R555-R557)."""
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import BOXES, DONE, OBJECTS, SURVIVORS, target
-from core.last_aurora.questions import KEEPS_CREW_CLEAN, PENALTY_SPARED, SEAT_LEFT
+from core.last_aurora.hooks import KEEPS_CREW_CLEAN, PENALTY_SPARED, SEAT_LEFT
+from core.last_aurora.mechanics import cargo
 from core.last_aurora.state import FIRE, Table
 from core.last_aurora.steps import drop_steps, seat_step
-from core.last_aurora.tables import EMPTY, FOOD, SURVIVOR
+from core.last_aurora.tables.records import EMPTY, FOOD, SURVIVOR
 
 ANTIFREEZE_SKILL = 3  # R666
 

@@ -6,7 +6,7 @@ Each check returns "" or the first thing wrong, in a sentence that names file, r
 
 from collections.abc import Sequence
 
-from core.last_aurora.tables import (
+from core.last_aurora.tables.records import (
     AMMO,
     BOXES_A_CARD,
     COLUMNS,

@@ -2,13 +2,13 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import HOSTS, target
-from core.last_aurora.holds import settle
-from core.last_aurora.questions import EXTRA_BOXES
+from core.last_aurora.hooks import EXTRA_BOXES
+from core.last_aurora.mechanics.cargo_changes import settle
+from core.last_aurora.mechanics.survivors import discard_card
 from core.last_aurora.rules import place
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import discard_card
-from core.last_aurora.tables import BOXES_A_CARD, COLUMNS, DAMAGE, EMPTY
+from core.last_aurora.tables.records import BOXES_A_CARD, COLUMNS, DAMAGE, EMPTY
 
 
 def towing(t: Table, board: Seat) -> int:

@@ -1,7 +1,7 @@
 """Loads the TOML tables into one read-only `Catalogue`, or says in one sentence why it cannot.
 
-What lives here: files, ids, and what holds between records. How a record is spelled is `spelling.py`;
-what a set of tables must offer the rules is `checklist.py`.
+What lives here: files, ids, and what holds between records. How a record is spelled is `file_format.py`;
+what a set of tables must offer the rules is `checks/checklist.py`.
 """
 
 import hashlib
@@ -13,20 +13,20 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from core.kernel.files import TomlRefused, read_toml
-from core.last_aurora import spelling
-from core.last_aurora.checklist import check
-from core.last_aurora.data_errors import DataError, explain, sentence
-from core.last_aurora.tables import Box, Card, CardKind, Catalogue, Deck, Map, Row, Setup
+from core.last_aurora.tables import file_format
+from core.last_aurora.tables.checks.checklist import check
+from core.last_aurora.tables.errors import DataError, explain, sentence
+from core.last_aurora.tables.records import Box, Card, CardKind, Catalogue, Deck, Map, Row, Setup
 
 __all__ = ["DataError", "load", "read"]
 
-SHIPPED = Path(__file__).parent / "data"
+SHIPPED = Path(__file__).parents[1] / "data"
 IDS = {"exploration": (1, 54), "start": (55, 72), "loot": (73, 78), "enemy": (79, 84)}  # X1, X2
 
 
 class _CardFile(NamedTuple):
     name: str
-    row: type[spelling.CardRow]
+    row: type[file_format.CardRow]
     deck: Deck
     kind: CardKind | None  # None: the rows say it
     ids: tuple[int, int] | None = None  # None: those of the deck
@@ -34,26 +34,33 @@ class _CardFile(NamedTuple):
 
 
 CARD_FILES = (
-    _CardFile("locations.toml", spelling.LocationRow, "exploration", "location"),
-    _CardFile("survivors.toml", spelling.SurvivorRow, "exploration", "survivor"),
-    _CardFile("convoy_cards.toml", spelling.ConvoyRow, "exploration", None),
-    _CardFile("encounters.toml", spelling.EncounterRow, "exploration", None),
-    _CardFile("start.toml", spelling.StartRow, "start", None),
-    _CardFile("loot.toml", spelling.LootRow, "loot", None),
-    _CardFile("enemies.toml", spelling.EnemyRow, "enemy", "enemy"),
-    _CardFile("kickstarter_convoy.toml", spelling.ConvoyRow, "exploration", None, (85, 87), "kickstarter"),
-    _CardFile("kickstarter_events.toml", spelling.EncounterRow, "exploration", None, (88, 89), "kickstarter"),
+    _CardFile("locations.toml", file_format.LocationRow, "exploration", "location"),
+    _CardFile("survivors.toml", file_format.SurvivorRow, "exploration", "survivor"),
+    _CardFile("convoy_cards.toml", file_format.ConvoyRow, "exploration", None),
+    _CardFile("encounters.toml", file_format.EncounterRow, "exploration", None),
+    _CardFile("start.toml", file_format.StartRow, "start", None),
+    _CardFile("loot.toml", file_format.LootRow, "loot", None),
+    _CardFile("enemies.toml", file_format.EnemyRow, "enemy", "enemy"),
+    _CardFile("kickstarter_convoy.toml", file_format.ConvoyRow, "exploration", None, (85, 87), "kickstarter"),
     _CardFile(
-        "kickstarter_survivors.toml", spelling.SurvivorRow, "exploration", "survivor", (90, 91), "kickstarter"
+        "kickstarter_events.toml", file_format.EncounterRow, "exploration", None, (88, 89), "kickstarter"
     ),
-    _CardFile("mutant_loot.toml", spelling.LootRow, "loot", None, (92, 97), "mutants"),
-    _CardFile("mutant_enemies.toml", spelling.EnemyRow, "enemy", "enemy", (98, 103), "mutants"),
+    _CardFile(
+        "kickstarter_survivors.toml",
+        file_format.SurvivorRow,
+        "exploration",
+        "survivor",
+        (90, 91),
+        "kickstarter",
+    ),
+    _CardFile("mutant_loot.toml", file_format.LootRow, "loot", None, (92, 97), "mutants"),
+    _CardFile("mutant_enemies.toml", file_format.EnemyRow, "enemy", "enemy", (98, 103), "mutants"),
 )
 
 ADDON_FILES = ("automa.toml", "pvp.toml", "roles.toml")
 
 _R = TypeVar("_R", bound=Row)
-_N = TypeVar("_N", bound=spelling.Numbered)
+_N = TypeVar("_N", bound=file_format.Numbered)
 _Found = list[tuple[str, _R]]  # each with the place it stands in, for a sentence about it
 
 
@@ -100,14 +107,14 @@ def _overlaid(folder: Path) -> dict[str, Path]:
 def _build(paths: Mapping[str, Path]) -> Catalogue:
     boxes = _boxes(paths)
     cards = _cards(paths, {box.code: box.id for box in boxes})
-    objects = _numbered(_listed(paths, "objects.toml", "object", spelling.ObjectRow))
-    outcomes = _numbered(_listed(paths, "outcomes.toml", "outcome", spelling.OutcomeRow))
+    objects = _numbered(_listed(paths, "objects.toml", "object", file_format.ObjectRow))
+    outcomes = _numbered(_listed(paths, "outcomes.toml", "outcome", file_format.OutcomeRow))
     catalogue = Catalogue(
         digest="",
-        cards=(spelling.NO_CARD, *cards),
-        boxes=(spelling.NO_BOX, *boxes),
-        objects=(spelling.NO_OBJECT, *map(spelling.to_object, objects)),
-        outcomes=(spelling.NO_OUTCOME, *map(spelling.to_outcome, outcomes)),
+        cards=(file_format.NO_CARD, *cards),
+        boxes=(file_format.NO_BOX, *boxes),
+        objects=(file_format.NO_OBJECT, *map(file_format.to_object, objects)),
+        outcomes=(file_format.NO_OUTCOME, *map(file_format.to_outcome, outcomes)),
         maps={name: _map(paths, f"{name}.toml") for name in ("alpha", "beta")},
         setup=_setup(paths),
         addons={file.removesuffix(".toml"): _read(paths, file) for file in ADDON_FILES},
@@ -129,11 +136,11 @@ def _without_sources(value: Any) -> Any:
 
 
 def _boxes(paths: Mapping[str, Path]) -> list[Box]:
-    found = _listed(paths, "boxes.toml", "box", spelling.BoxRow)
+    found = _listed(paths, "boxes.toml", "box", file_format.BoxRow)
     codes: dict[str, str] = {}
     for where, row in found:
         _unused(codes, row.code, where, "code")
-    return [spelling.to_box(row) for row in _numbered(found)]
+    return [file_format.to_box(row) for row in _numbered(found)]
 
 
 def _cards(paths: Mapping[str, Path], boxes: Mapping[str, int]) -> list[Card]:
@@ -147,7 +154,7 @@ def _cards(paths: Mapping[str, Path], boxes: Mapping[str, int]) -> list[Card]:
                     raise sentence(where, "id", f"must be {low} to {high}, got {number}")
                 _unused(places, number, where, "id")
             try:
-                found = spelling.to_cards(row, file.deck, file.kind, boxes, file.addon)
+                found = file_format.to_cards(row, file.deck, file.kind, boxes, file.addon)
             except ValueError as error:
                 raise explain(where, error, None, file.row) from None
             cards.update((card.id, card) for card in found)
@@ -163,37 +170,37 @@ def _cards(paths: Mapping[str, Path], boxes: Mapping[str, int]) -> list[Card]:
 def _map(paths: Mapping[str, Path], file: str) -> Map:
     data = dict(_read(paths, file))
     parts = {key: data.pop(key, None) for key in ("slot", "space", "road")}
-    head = _convert(file, data, spelling.MapRow)
-    slots = _records(file, parts["slot"], "slot", spelling.SlotRow, noun="slot")
-    found = _records(file, parts["space"], "space", spelling.SpaceRow, noun="space")
+    head = _convert(file, data, file_format.MapRow)
+    slots = _records(file, parts["slot"], "slot", file_format.SlotRow, noun="slot")
+    found = _records(file, parts["space"], "space", file_format.SpaceRow, noun="space")
     spaces, codes, places = [], dict[str, int](), dict[str, str]()
     for where, space in found:
         _unused(places, space.code, where, "code")
         try:
-            spaces.append(spelling.to_space(space, len(codes), head.regions))
+            spaces.append(file_format.to_space(space, len(codes), head.regions))
         except ValueError as error:
-            raise explain(where, error, None, spelling.SpaceRow) from None
+            raise explain(where, error, None, file_format.SpaceRow) from None
         codes[space.code] = len(codes)
     roads = []
-    for where, road in _records(file, parts["road"], "road", spelling.RoadRow, noun="road"):
+    for where, road in _records(file, parts["road"], "road", file_format.RoadRow, noun="road"):
         _unused(places, f"{road.start}-{road.end}", where, "end")
         try:
-            roads.append(spelling.to_road(road, codes))
+            roads.append(file_format.to_road(road, codes))
         except ValueError as error:
-            raise explain(where, error, None, spelling.RoadRow) from None
+            raise explain(where, error, None, file_format.RoadRow) from None
     return Map(
         name=head.name,
         regions=head.regions,
         spaces=tuple(spaces),
         roads=tuple(roads),
-        slots=tuple(spelling.to_slot(row) for row in _numbered(slots, first=0)),
+        slots=tuple(file_format.to_slot(row) for row in _numbered(slots, first=0)),
         source=head.source,
         pinned=head.pinned,
     )
 
 
 def _setup(paths: Mapping[str, Path]) -> Setup:
-    return spelling.to_setup(_convert("setup.toml", _read(paths, "setup.toml"), spelling.SetupRow))
+    return file_format.to_setup(_convert("setup.toml", _read(paths, "setup.toml"), file_format.SetupRow))
 
 
 def _read(paths: Mapping[str, Path], file: str) -> dict[str, Any]:

@@ -1,13 +1,13 @@
 """Object cards: drawing, the limit of three, and the effect of each kind (R222-R230, R662-R697)."""
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import DISCARDS, OBJECTS, SURVIVORS, target
-from core.last_aurora.holds import repair
-from core.last_aurora.questions import OBJECT_OPEN, OBJECT_USE
+from core.last_aurora.hooks import OBJECT_OPEN, OBJECT_USE
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.cargo_changes import repair
+from core.last_aurora.mechanics.survivors import ANTIFREEZE_SKILL, contaminated, decontaminate, strength
 from core.last_aurora.state import EXPLORATION, MOVEMENT, PHASES, Table
 from core.last_aurora.steps import seat_step
-from core.last_aurora.survivors import ANTIFREEZE_SKILL, contaminated, decontaminate, strength
 
 # -- drawing ---------------------------------------------------------------------------------------
 

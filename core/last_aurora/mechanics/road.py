@@ -2,9 +2,9 @@
 
 from collections import deque
 
-from core.last_aurora.questions import BOX_TRACKS, ROAD_OPEN, ROADS_MARKED
+from core.last_aurora.hooks import BOX_TRACKS, ROAD_OPEN, ROADS_MARKED
 from core.last_aurora.state import Seat, Table
-from core.last_aurora.tables import DAMAGE
+from core.last_aurora.tables.records import DAMAGE
 
 LEADER_GAP = 6  # R707
 

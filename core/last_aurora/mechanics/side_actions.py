@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from core.kernel import Action
-from core.last_aurora import cargo
 from core.last_aurora.actions import DISMISS, FEEDS, REARRANGE, RECOVERS, target
-from core.last_aurora.holds import can_rearrange, rearrange
-from core.last_aurora.objects import usable_objects, use_object
+from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.cargo_changes import can_rearrange, rearrange
+from core.last_aurora.mechanics.objects import usable_objects, use_object
+from core.last_aurora.mechanics.survivors import dismiss
 from core.last_aurora.state import Table
-from core.last_aurora.survivors import dismiss
-from core.last_aurora.tables import FOOD
+from core.last_aurora.tables.records import FOOD
 
 
 def side_actions(

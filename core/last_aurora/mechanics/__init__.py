@@ -1,0 +1,1 @@
+"""What several phases do in the same way: cargo, convoys, Survivors, Enemies, Objects, decks, the road."""

@@ -1,0 +1,1 @@
+"""What a set of tables must offer, item by item of the data-set checklist."""
