@@ -1,4 +1,4 @@
-"""The two ways in which a command ends early. `str()` is one sentence for the person who typed it."""
+"""The ways in which a command ends early. `str()` of the first two is one sentence for who typed it."""
 
 
 class Failed(Exception):
@@ -7,3 +7,11 @@ class Failed(Exception):
 
 class WrongUse(Exception):
     """The command line asks for what does not exist or does not fit together: exit code 2."""
+
+
+class Ended(BaseException):
+    """A signal asked the program to end; `code` is the exit code that tells of it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.code = 128 + number

@@ -41,7 +41,7 @@ def follow(end: Callable[[int], None]) -> None:
 
     for name in ENDING:
         number = getattr(signal, name, None)
-        if number is not None:
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # as by nohup
             with suppress(ValueError):  # not in a thread
                 signal.signal(number, told)
     threading.Thread(target=_watch, args=(loop, end), daemon=True, name="terminal-watch").start()

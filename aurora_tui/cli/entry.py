@@ -4,8 +4,8 @@ import sys
 from collections.abc import Sequence
 
 from aurora_tui.cli import streams
-from aurora_tui.cli.signals import INTERRUPTED, die_of, signal_of
-from aurora_tui.failures import Failed, WrongUse
+from aurora_tui.cli.signals import INTERRUPTED, leave
+from aurora_tui.failures import Ended, Failed, WrongUse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +25,7 @@ def main() -> "NoReturn":
         code = INTERRUPTED
     if not streams.flush() and code == DONE:
         code = FAILED
-    if number := signal_of(code):
-        die_of(number)
-    sys.exit(code)
+    leave(code)
 
 
 def run(args: Sequence[str]) -> int:
@@ -41,6 +39,8 @@ def run(args: Sequence[str]) -> int:
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Ended as ended:
+        return ended.code
     except BrokenPipeError:
         streams.give_up_output()  # whoever read it has gone, and knows
         return FAILED

@@ -35,11 +35,11 @@ def run(options: "Namespace") -> int:
     from net.host.main import run_host
 
     folder = common.folder(options.data_dir) or data_folder() / "host"
-    run_host(
+    number = run_host(
         folder,
         options.bind or None,
         options.lan,
         options.tables,
         lambda sentence: print(sentence, flush=True),
     )
-    return 0
+    return 128 + number

@@ -18,10 +18,10 @@ def run(talk: Conversation, session: RemoteSession, ears: Ears) -> int:
     try:
         _show(ears, talk.begin())
         _carry(talk, session, ears)
-    except Stopped:
+    except Stopped as stopped:
         if not talk.over:
             _show(ears, talk.stop())
-        return talk.code or 1
+        return stopped.code
     except BrokenPipeError:
         with suppress(SessionError):
             session.leave()
@@ -38,9 +38,12 @@ def _carry(talk: Conversation, session: RemoteSession, ears: Ears) -> None:
         if talk.curtain:
             ears.forget_typed()
         asked = not talk.waiting
-        quiet = QUIET_SECONDS if talk.waiting and session.waits_for() != waited else None
+        lonely = ears.ended and session.is_stuck()
+        quiet = QUIET_SECONDS if talk.waiting and (lonely or session.waits_for() != waited) else None
         heard = ears.next(asked=asked, prompt=asked or bool(waited), seconds=quiet)
-        if heard is Heard.QUIET:
+        if heard is Heard.QUIET and lonely:
+            _show(ears, talk.stop())
+        elif heard is Heard.QUIET:
             waited = session.waits_for()
             ears.show([waited])
         elif heard is Heard.NEWS:

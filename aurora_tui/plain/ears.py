@@ -44,6 +44,7 @@ class Ears:
         self.terminal = terminal
         self._loop = asyncio.new_event_loop()
         self._stopped = asyncio.Event()
+        self._signal = int(signal.SIGINT)
         self._something = asyncio.Event()
         self._news = False
         self._lines: deque[str] = deque()
@@ -55,9 +56,9 @@ class Ears:
     @contextmanager
     def open(self) -> Iterator[None]:
         """Listen to input and signals inside."""
-        numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+        numbers = [getattr(signal, name) for name in SIGNALS if _is_heard(name)]
         for number in numbers:
-            self._loop.add_signal_handler(number, self._stop)
+            self._loop.add_signal_handler(number, self._stop, number)
         self._listen()
         try:
             yield
@@ -94,9 +95,15 @@ class Ears:
         self._part = rest[:LONGEST_LINE]
         self._something.set()
 
-    def _stop(self) -> None:
+    def _stop(self, number: int) -> None:
+        self._signal = number
         self._stopped.set()
         self._something.set()
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing will be typed any more."""
+        return self._ended and not self._lines
 
     # -- waiting -----------------------------------------------------------------------------------
 
@@ -127,7 +134,7 @@ class Ears:
         hears_all = asked or self.terminal.prompts
         while True:
             if self._stopped.is_set():
-                raise Stopped
+                raise Stopped(self._signal)
             if self._news:
                 self._news = False
                 return Heard.NEWS
@@ -167,7 +174,7 @@ class Ears:
         await asyncio.wait({task, stop}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         stop.cancel()
         if self._stopped.is_set() and not task.done():
-            raise Stopped
+            raise Stopped(self._signal)
         return task.done()
 
     def ask(self, work: Coroutine[Any, Any, Result], seconds: float) -> Result:
@@ -195,6 +202,12 @@ async def _cancel_all() -> None:
     for task in left:
         task.cancel()
     await asyncio.gather(*left, return_exceptions=True)
+
+
+def _is_heard(name: str) -> bool:
+    """Whether there is such a signal, and it was not ignored from the start, as by nohup."""
+    number = getattr(signal, name, None)
+    return number is not None and signal.getsignal(number) is not signal.SIG_IGN
 
 
 def _answers(line: str) -> bool:

@@ -35,8 +35,8 @@ def host_table(
             finally:
                 ears.last(client.close())
                 guest.close()
-        except Stopped:
-            return 1
+        except Stopped as stopped:
+            return stopped.code
         finally:
             ears.last(host.stop())
 

@@ -49,8 +49,8 @@ def join_host(
             at = (found.host, found.port) if found is not None else None
             way = None if bound.stay or spectate else Way(clean(place, 200) or HERE, name, at)
             return _visit(target, name, ears, spectate, back, bound, way)
-        except Stopped:
-            return 1
+        except Stopped as stopped:
+            return stopped.code
         except NetError as error:
             raise Failed(str(error)) from None
 

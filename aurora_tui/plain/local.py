@@ -22,6 +22,11 @@ class LocalSession(RemoteSession):
     def _take_connection(self, connection: Connection) -> None:
         """This process is never away from itself, though it may have been stopped for a while."""
 
+    def is_stuck(self) -> bool:
+        """Whether somebody is waited for who is not here: only bots answer by themselves."""
+        turn = next((view.view["turn"] for view in self._client.views.values()), -1)
+        return not (0 <= turn < len(self._room.seats) and self._room.seats[turn].bot)
+
     def plead(self, wanted: str = "") -> str:
         """Take it back at once: all people sit here."""
         if not wanted and not self._journal.reach(self.persons)[1]:

@@ -170,6 +170,10 @@ class RemoteSession:
             return f"Waiting for {self.names[turn]}."
         return "Waiting for the others."
 
+    def is_stuck(self) -> bool:
+        """Whether nobody else can end the waiting: never, where others play from elsewhere."""
+        return False
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with the names as they are shown."""
         views = self._client.views

@@ -76,8 +76,8 @@ class Replay:
                         pass
                 else:
                     self._tell_on()
-            except Stopped:
-                return 1
+            except Stopped as stopped:
+                return stopped.code
         return 0
 
     # -- what was played ---------------------------------------------------------------------------

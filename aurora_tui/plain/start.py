@@ -88,8 +88,8 @@ def _talk(
     with ears.open():
         try:
             home = ears.ask(beginning, SECONDS)
-        except Stopped:
-            return 1, False
+        except Stopped as stopped:
+            return stopped.code, False
         try:
             session = LocalSession(home, ears)
             words = Words(session.rules, session.names)

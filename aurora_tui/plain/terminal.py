@@ -22,7 +22,11 @@ _LEAD = re.compile(r" *\d+\. +|\S.{0,9}?  +")
 
 
 class Stopped(Exception):
-    """A signal asked the program to stop."""
+    """A signal asked the program to stop; `code` is the exit code that tells of it."""
+
+    def __init__(self, number: int = signal.SIGINT) -> None:
+        super().__init__(number)
+        self.code = 128 + number
 
 
 class Terminal:
@@ -117,12 +121,12 @@ class Terminal:
     def _signalled(self, number: int, frame: FrameType | None) -> None:
         self._signal = number
         if self._reading:
-            raise Stopped
+            raise Stopped(self._signal)
 
     def check(self) -> None:
         """Raises Stopped if a signal has come."""
         if self._signal:
-            raise Stopped
+            raise Stopped(self._signal)
 
 
 def wrap(line: str, columns: int) -> str:

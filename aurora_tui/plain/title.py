@@ -33,8 +33,8 @@ ENTRIES = (
     ("settings", "Settings"),
     ("quit", "Quit"),
 )
-STOPPED = 1
-"""what a game gives that a signal has ended"""
+SIGNALLED = 128
+"""a game that a signal has ended gives more"""
 REFUSALS = (Failed, SaveFileError, NetError, CoreError)
 
 
@@ -94,8 +94,8 @@ class Title:
         with self.terminal.signals():
             try:
                 line = self.terminal.read()
-            except Stopped:
-                line, self._code = None, STOPPED
+            except Stopped as stopped:
+                line, self._code = None, stopped.code
         self._ended = line is None
         return None if line is None else line.strip()
 
@@ -118,8 +118,9 @@ class Title:
             "settings": self._set,
         }
         try:
-            if acts[entry]() == STOPPED:
-                self._ended, self._code = True, STOPPED
+            code = acts[entry]()
+            if isinstance(code, int) and code > SIGNALLED:
+                self._ended, self._code = True, code
         except REFUSALS as error:
             self.terminal.show([str(error)])
 

@@ -3,9 +3,10 @@
 from time import perf_counter
 from typing import Any
 
-from aurora_tui.failures import Failed, WrongUse
+from aurora_tui.failures import WrongUse
 
 GAME = "last_aurora"
+LEAST_SEED, MOST_SEED = -(1 << 63), (1 << 64) - 1
 
 
 def simulate(
@@ -20,30 +21,23 @@ def simulate(
     """Let bots play and give the counted result as plain data.
 
     `bots` are names with commas between them; they take the seats in turn. Raises WrongUse for
-    what makes no sense, Failed for a game that broke or an interruption.
+    what makes no sense, Failed for a game that broke, Ended when a signal ends it.
     """
     from aurora_tui.sim.play import play_games
+    from aurora_tui.sim.signals import raised
     from aurora_tui.sim.summary import summarise
 
     if games < 1:
         raise WrongUse(f"--games must be 1 or more, got {games}.")
+    if not LEAST_SEED <= seed <= MOST_SEED - games + 1:
+        raise WrongUse("The seeds of all games must fit in 64 bits.")
     if jobs < 1:
         raise WrongUse(f"--jobs must be 1 or more, got {jobs}.")
     chosen = dict(options or {})
     seats = seated(bots, players, chosen)
-    done = 0
-    with _progress(games) as advance:
-
-        def progress(number: int) -> None:
-            nonlocal done
-            done += number
-            advance(number)
-
+    with raised(), _progress(games) as progress:
         start = perf_counter()
-        try:
-            tally = play_games(seats, chosen, seed=seed, games=games, jobs=jobs, progress=progress)
-        except KeyboardInterrupt:
-            raise Failed(f"Interrupted after {done:,} of {games:,} games.") from None
+        tally = play_games(seats, chosen, seed=seed, games=games, jobs=jobs, progress=progress)
         seconds = perf_counter() - start
     return summarise(tally, bots=seats, options=chosen, seed=seed, jobs=jobs, seconds=seconds)
 

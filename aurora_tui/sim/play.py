@@ -1,11 +1,9 @@
 """Playing games without a person, one after the other or in several processes."""
 
 import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait as wait_for
@@ -13,6 +11,7 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from aurora_tui.failures import Failed
+from aurora_tui.sim.signals import only_here
 from aurora_tui.sim.tally import Tally, Watcher
 from core import Match
 from core.bots import make
@@ -94,9 +93,10 @@ def tasks_of_one(task: Task) -> Iterator[Task]:
 
 def _in_processes(todo: Iterator[Task], jobs: int) -> Iterator[Tally]:
     """Results as they come in. When it is left early, no new chunk begins."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
+    with only_here():  # what multiprocessing has beside the workers is started by the pool itself
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
     try:
-        with _interrupts_only_here():  # the first submission starts the workers
+        with only_here():  # the first submission starts the workers
             waiting: set[Future[Tally]] = {
                 pool.submit(play_some, task) for task in islice(todo, jobs * AHEAD)
             }
@@ -121,16 +121,3 @@ def end_with_parent() -> None:
 def _leave_after(sentinel: int) -> None:
     wait_for([sentinel])
     os._exit(1)
-
-
-@contextmanager
-def _interrupts_only_here() -> Iterator[None]:
-    """Processes started inside never hear Ctrl+C: this one does, and tells them to stop."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

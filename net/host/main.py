@@ -43,8 +43,8 @@ def run_host(
     lan: bool = False,
     tables: int = 50,
     say: Callable[[str], None] = print,
-) -> None:
-    """Run a host until SIGTERM or SIGINT.
+) -> int:
+    """Run a host until SIGTERM, SIGINT or SIGHUP; gives the number of the signal.
 
     `bind` is HOST:PORT, loopback without it; anything but loopback, or `lan`, turns encryption on
     and makes the join code necessary. `say` gets what a person should read: the address or the
@@ -53,10 +53,10 @@ def run_host(
     target = parse_address(bind) if bind else Target("127.0.0.1", DEFAULT_PORT)
     if lan and not bind:
         target = Target("0.0.0.0", DEFAULT_PORT)  # asked for by --lan
-    asyncio.run(_serve(data_dir, target, lan or not loopback(target.host), tables, say))
+    return asyncio.run(_serve(data_dir, target, lan or not loopback(target.host), tables, say))
 
 
-async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Callable[[str], None]) -> None:
+async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Callable[[str], None]) -> int:
     log = to_stderr()
     collect_rarely()
     config = Config(tables=tables)
@@ -64,7 +64,7 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
     context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
     host: Host | None = None
     announcement: Announcement | None = None
-    stopped = asyncio.Event()
+    stopped: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     try:
         key, secret_key, secret = keys(store) if lan else (b"", b"", "")
         config = replace(config, secret=secret)
@@ -72,9 +72,7 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
         for name in games():
             find(name)
         host = Host(store, config, log, program())
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, stopped.set)
+        hear_signals(stopped)
         host.start(socket)
         shown = Target(reachable(target.host), target.port, key, secret) if lan else target
         say(f"Host at {shown}. Stop it with ctrl+c; tables are kept.")
@@ -84,7 +82,7 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
             if not loopback(target.host):
                 announcement = announced(shown, say)
         log.info("started", pid=os.getpid(), port=target.port, lan=lan, tables=len(host.desk.tables))
-        await stopped.wait()
+        return await stopped
     finally:
         if announcement is not None:
             await announcement.stop()
@@ -94,6 +92,18 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
         else:
             store.close()
         context.destroy(linger=200)
+
+
+def hear_signals(stopped: "asyncio.Future[int]") -> None:
+    """Let the first signal to end be the result; one ignored from the start, as by nohup, stays so."""
+
+    def told(number: int) -> None:
+        if not stopped.done():
+            stopped.set_result(number)
+
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        if signal.getsignal(number) is not signal.SIG_IGN:
+            asyncio.get_running_loop().add_signal_handler(number, told, number)
 
 
 def collect_rarely() -> None:

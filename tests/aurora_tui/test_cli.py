@@ -360,3 +360,12 @@ def test_a_damaged_record_does_not_break_the_list(capsys: pytest.CaptureFixture[
     (saves.saves_folder() / "x.aurora").write_bytes(b"nothing")
     assert run(["saves"]) == 0
     assert "x.aurora" in capsys.readouterr().out
+
+
+def test_without_input_nobody_waits_for_who_is_not_here(
+    typed: io.StringIO, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Seen once with a damaged game: it waited for Ann, who was nowhere, with nothing to read from."""
+    monkeypatch.setattr("aurora_tui.plain.remote.RemoteSession.decision", None)
+    assert run(["play", "--plain", "--players", "Ann,Ben"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Saved; go on with: aurora resume ann-ben --plain"

@@ -156,15 +156,15 @@ def test_a_killed_client_loses_nothing() -> None:
     assert client.end() == 0
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 1), (signal.SIGTERM, 1), (signal.SIGHUP, 1)])
-def test_a_signal_saves_and_leaves(number: signal.Signals, code: int) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_saves_and_leaves(number: signal.Signals) -> None:
     client = Client("play", "--plain", "--seed", "4", "--players", "Ann,Ben")
     client.read()
     client.type("1")
     begun = time.monotonic()
     os.kill(client.process.pid, number)
     client.read()
-    assert client.end() == code
+    assert client.end() == -number  # it dies of the signal, which ends a loop of a shell too
     assert time.monotonic() - begun < 2
     assert client.page.strip() == "Saved; go on with: aurora resume ann-ben --plain"
 

@@ -177,18 +177,49 @@ def long_run() -> Iterator[tuple[subprocess.Popen[str], list[int]]]:
     child.wait()
 
 
-def test_ctrl_c_ends_all_processes_with_one_sentence(
-    long_run: tuple[subprocess.Popen[str], list[int]],
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("to_all", [True, False], ids=["group", "process"])
+def test_a_signal_ends_all_processes_and_is_what_it_dies_of(
+    long_run: tuple[subprocess.Popen[str], list[int]], number: signal.Signals, to_all: bool
 ) -> None:
+    """A shell ends a loop around it only then. Nothing is said, by multiprocessing neither."""
     child, workers = long_run
-    os.killpg(child.pid, signal.SIGINT)
-    out, err = child.communicate(timeout=60)
-    assert child.returncode == 1
-    assert out == ""
-    assert err.startswith("Interrupted after ")
-    assert err.endswith(" of 100,000 games.\n")
-    assert len(err.splitlines()) == 1
+    if to_all:
+        os.killpg(child.pid, number)
+    else:
+        child.send_signal(number)
+    assert child.communicate(timeout=60) == ("", "")
+    assert child.returncode == -number
     assert_gone(workers)
+
+
+def test_ctrl_c_ends_a_loop_of_a_shell(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m aurora_tui sim --games 100000 --jobs 1 --json"
+    script = f"for i in 1 2 3; do echo $i >>{tmp_path}/begun; {command}; done; echo >{tmp_path}/over"
+    shell = subprocess.Popen(
+        ["bash", "-c", script],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    until = time.monotonic() + 60
+    while not family(shell.pid) or not handles_signals(family(shell.pid)[0]):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    os.killpg(shell.pid, signal.SIGINT)
+    assert shell.communicate(timeout=60) == ("", "")
+    assert (tmp_path / "begun").read_text() == "1\n"
+    assert not (tmp_path / "over").exists()
+
+
+def handles_signals(pid: int) -> bool:
+    """Whether a process hears SIGTERM itself, as a simulation does once it plays."""
+    with suppress(FileNotFoundError):
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            if line.startswith("SigCgt:"):
+                return bool(int(line.split()[1], 16) >> (signal.SIGTERM - 1) & 1)
+    return False
 
 
 def test_workers_end_with_the_process_that_was_killed(

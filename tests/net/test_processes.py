@@ -40,7 +40,7 @@ async def two(host, *, code=None):
     return ann, ben
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 async def test_a_signal_stops_the_host_cleanly_and_clients_are_told(host, tmp_path, number):
     ann, ben = await two(host)
     told = []
