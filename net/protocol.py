@@ -95,7 +95,8 @@ class Stand(Command, tag="stand", frozen=True):
 
 
 class Fill(Command, tag="fill", frozen=True):
-    """The opener's word on a seat nobody holds: a bot by name, `open`, or `closed`."""
+    """The opener's word on a seat nobody holds: a bot by name, `open`, or `closed`. `open` also frees a
+    seat that somebody holds (from minor version 2 on); who held it cannot sit down again for a while."""
 
     seat: Seat
     what: str
@@ -133,7 +134,8 @@ class Why(Command, tag="why", frozen=True):
 
 
 class Undo(Command, tag="undo", frozen=True):
-    """Take back one's own last answer; `revision` is the one undone. Past a barrier it opens a vote."""
+    """Take back one's own last answer; `revision` is the one undone. Past a barrier it opens a vote,
+    which needs everyone whose answers are among the `count`."""
 
     seat: Seat
     revision: Number
@@ -141,7 +143,8 @@ class Undo(Command, tag="undo", frozen=True):
 
 
 class Propose(Command, tag="propose", frozen=True):
-    """Open a vote about an absent seat (`bot` takes over) or about the game (`end` it)."""
+    """Open a vote about a seat (`bot` takes over for who is absent, or is here and never answers) or
+    about the game (`end` it); or agree to the one that is open about the same."""
 
     what: Literal["bot", "end"]
     seat: Seat = SPECTATOR
@@ -238,7 +241,8 @@ class SeatLine(msgspec.Struct, frozen=True, gc=False):
     `holder` is open, closed, person or bot; `person` is the public number of who holds it; `bot`
     names the bot that plays it (for a person's seat: in the person's stead). `away` counts the
     seconds since its person was last heard of, -1 while present; `wait` the seconds until the
-    others may vote on it.
+    others may vote on it. `idle` counts the seconds for which its person, though present, has not
+    answered: told from when on the others may vote on that, -1 before.
     """
 
     name: str
@@ -248,12 +252,14 @@ class SeatLine(msgspec.Struct, frozen=True, gc=False):
     ready: bool = False
     away: int = -1
     wait: int = 0
+    idle: int = -1
 
 
 class Vote(msgspec.Struct, frozen=True, gc=False):
     """A question to people: `what` is undo, bot or end.
 
-    `of` lists whose consent it needs, `yes` who gave it.
+    `of` lists whose consent it needs as things are, `yes` who gave it. Who comes or goes before it is
+    decided changes that; it lapses when its reason does, and after a while.
     """
 
     vote: int

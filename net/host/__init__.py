@@ -8,6 +8,7 @@ table.py    a match and its people                         seats.py   seats, pre
 before.py   sitting down, until the start                  playing.py answers, pause, bots' turns
 voting.py   undo, absence, the end by consent              votes.py   the questions that are open
 showing.py  what each person sees                          turns.py   bots' turns
+asked_clock.py how long an answer is waited for
 store.py    SQLite                                         bots.py    worker processes with a deadline
 worker.py   the program of a worker process                reports.py reproduction files
 log.py      JSON lines on standard error

@@ -12,7 +12,7 @@ from net.protocol import NOBODY, Option
 from net.wire.text import distinct
 
 
-def sit(table: Table, person: int, seat: int, name: str) -> None:
+def sit(table: Table, person: int, seat: int, name: str, now: float) -> None:
     """Take an open seat; or one's own back from a bot."""
     chair = table.seat(seat)
     if chair.holder == "person" and chair.person == person:
@@ -25,6 +25,8 @@ def sit(table: Table, person: int, seat: int, name: str) -> None:
     if chair.holder != "open":
         raise Refusal("taken", f"Seat {seat + 1} is not open.")
     table.in_lobby()
+    if (wait := table.freed.get(person, 0.0) - now) > 0:
+        raise Refusal("wait", f"Your seat was given free; you can sit down again in {int(wait) + 1} seconds.")
     chair.holder, chair.person, chair.ready = "person", person, False
     chair.name = _distinct(table, name, seat)
     if table.opener == NOBODY:
@@ -32,21 +34,24 @@ def sit(table: Table, person: int, seat: int, name: str) -> None:
     table.touch()
 
 
-def stand(table: Table, person: int, seat: int) -> None:
+def stand(table: Table, person: int, seat: int, now: float) -> None:
     """Give one's seat back."""
     table.in_lobby()
     table.own(person, seat).clear()
-    table.pass_opening_on()
+    table.pass_opening_on(now)
     table.touch()
 
 
-def fill(table: Table, person: int, seat: int, what: str) -> None:
-    """The opener puts a bot on a seat, opens or closes it."""
+def fill(table: Table, person: int, seat: int, what: str, now: float) -> None:
+    """The opener puts a bot on a seat, opens or closes it, or frees one that somebody holds."""
     table.in_lobby()
     table.check_opener(person)
     chair = table.seat(seat)
+    if chair.holder == "person" and what == "open":
+        _free(table, seat, now)
+        return
     if chair.holder == "person":
-        raise Refusal("taken", f"{chair.name} sits there.")
+        raise Refusal("taken", f"{chair.name} sits there; give the seat free first.")
     if what in ("open", "closed"):
         chair.clear()
         chair.holder = "open" if what == "open" else "closed"
@@ -55,6 +60,16 @@ def fill(table: Table, person: int, seat: int, what: str) -> None:
         chair.name = _distinct(table, f"{what} bot", seat)
     else:
         raise Refusal("bot", f"There is no bot '{what}'; there is: {', '.join(bot_names(table.game))}.")
+    table.touch()
+
+
+def _free(table: Table, seat: int, now: float) -> None:
+    chair = table.seats[seat]
+    name, person = chair.name, chair.person
+    chair.clear()
+    if person != table.opener:
+        table.freed[person] = now + table.config.patience
+        table.say("", f"{table.name_of(table.opener)} gives the seat of {name} free.", "freed")
     table.touch()
 
 

@@ -20,6 +20,17 @@ class Config:
     """without a word for so long, a client counts as absent: three of its signs of life are missing"""
     patience: float = 60.0
     """absent for so long, a seat may be voted on"""
+    idle: float = 300.0
+    """here and asked, but without an answer for so long, a seat may be voted on too; the next time the
+    same person lets the others wait, after `patience`"""
+    vote: float = 180.0
+    """a vote that is not decided after so long lapses"""
+    ask_rate: float = 1 / 30
+    """votes a second that one person may open, over time"""
+    ask_burst: float = 4.0
+    pause_rate: float = 1 / 120
+    """pauses a second of one person, over time"""
+    pause_burst: float = 3.0
     linger: float = 10.0
     """a finished table that nobody is at is let go after so long; it stays in the store"""
     lingering: int = 20

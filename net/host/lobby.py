@@ -219,18 +219,18 @@ class Desk:
     def _sit(self, peer: Peer, person: Person, message: Sit, now: float) -> FromHost:
         table = _table(peer)
         held = table.viewers(person.number)
-        before.sit(table, person.number, message.seat, message.name or person.name)
+        before.sit(table, person.number, message.seat, message.name or person.name, now)
         self.persons.keep(person)
         if table.viewers(person.number) != held:
             peer.at(table, 0, peer.line)
         return Done(message.command)
 
     def _stand(self, peer: Peer, person: Person, message: Stand, now: float) -> FromHost:
-        before.stand(_table(peer), person.number, message.seat)
+        before.stand(_table(peer), person.number, message.seat, now)
         return Done(message.command)
 
     def _fill(self, peer: Peer, person: Person, message: Fill, now: float) -> FromHost:
-        before.fill(_table(peer), person.number, message.seat, message.what)
+        before.fill(_table(peer), person.number, message.seat, message.what, now)
         return Done(message.command)
 
     def _settle(self, peer: Peer, person: Person, message: Settle, now: float) -> FromHost:
@@ -267,19 +267,28 @@ class Desk:
 
     def _undo(self, peer: Peer, person: Person, message: Undo, now: float) -> FromHost:
         table = _table(peer)
-        voting.undo(table, person.number, message.seat, message.revision, message.count, message.command)
+        voting.undo(
+            table,
+            person.number,
+            message.seat,
+            message.revision,
+            message.count,
+            message.command,
+            now,
+            self._asks(person, now),
+        )
         return Done(message.command, table.revision)
 
     def _propose(self, peer: Peer, person: Person, message: Propose, now: float) -> FromHost:
-        voting.propose(_table(peer), person.number, message.what, message.seat, now)
+        voting.propose(_table(peer), person.number, message.what, message.seat, now, self._asks(person, now))
         return Done(message.command)
 
     def _consent(self, peer: Peer, person: Person, message: Consent, now: float) -> FromHost:
-        voting.consent(_table(peer), person.number, message.vote, message.yes)
+        voting.consent(_table(peer), person.number, message.vote, message.yes, now)
         return Done(message.command)
 
     def _pause(self, peer: Peer, person: Person, message: Pause, now: float) -> FromHost:
-        playing.pause(_table(peer), person.number, message.on)
+        playing.pause(_table(peer), person.number, message.on, self._pauses(person, now))
         return Done(message.command)
 
     def _leave(self, peer: Peer, person: Person, message: Leave, now: float) -> FromHost:
@@ -292,7 +301,8 @@ class Desk:
 
     def _say(self, peer: Peer, person: Person, message: Say, now: float) -> FromHost:
         table = _table(peer)
-        if not self.config.local and not person.voice(self.config, now).take(now):
+        config = self.config
+        if not config.local and not person.may("say", config.chat_rate, config.chat_burst, now):
             raise Refusal("rate", "That is too much chat at once; wait a moment.")
         if message.text:
             table.say(table.name_of(person.number), message.text, person=person.number)
@@ -306,6 +316,26 @@ class Desk:
                 "running", "The record of a game holds what is hidden: it is given when it is over."
             )
         return Record(message.command, to_bytes(table.match.record()))
+
+    def _asks(self, person: Person, now: float) -> Callable[[], None]:
+        """Raises Refusal when the person opens too many votes."""
+        config = self.config
+
+        def limit() -> None:
+            if not config.local and not person.may("ask", config.ask_rate, config.ask_burst, now):
+                raise Refusal("rate", "You have asked the table often; wait a little before the next time.")
+
+        return limit
+
+    def _pauses(self, person: Person, now: float) -> Callable[[], None]:
+        """Raises Refusal when the person pauses too often."""
+        config = self.config
+
+        def limit() -> None:
+            if not config.local and not person.may("pause", config.pause_rate, config.pause_burst, now):
+                raise Refusal("rate", "You have paused often; wait a few minutes before the next time.")
+
+        return limit
 
     # -- helpers -----------------------------------------------------------------------------------
 
@@ -329,6 +359,7 @@ class Desk:
         table.opener, table.empty_since = person.number, now
         table.seats = [Seat("person", name, person.number, ready=True) for name in match.seats]
         table.match, table.revision = match, 1 + Match.length(record)
+        table.answerers = [NOBODY] * Match.length(record)
         table.stage = "over" if match.decision is None else "play"
         self.tables[table.number] = table
         self.persons.keep(person)
@@ -345,6 +376,8 @@ class Desk:
         self.persons.forget_some()
         if self.config.local:
             return
+        for table in self.tables.values():
+            self._look_after(table, now)
         empty = [table for table in self.tables.values() if not table.presence.here and table.stage != "play"]
         over = sorted((table.empty_since, table.number) for table in empty if table.stage != "lobby")
         too_many = {number for _, number in over[: -self.config.lingering]}
@@ -352,6 +385,17 @@ class Desk:
             wait = self.config.forget if table.stage == "lobby" else self.config.linger
             if now - table.empty_since >= wait or table.number in too_many:
                 self._let_go(table)
+
+    @staticmethod
+    def _look_after(table: Table, now: float) -> None:
+        """What time brings: an opener who stays away, answers that do not come, votes without a reason."""
+        if table.stage == "lobby":
+            opener = table.opener
+            table.pass_opening_on(now)
+            if table.opener != opener:
+                table.touch()
+        table.count_time(now)
+        voting.review(table, now)
 
     def _let_go(self, table: Table) -> None:
         del self.tables[table.number]

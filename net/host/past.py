@@ -20,7 +20,7 @@ def told_again(match: Match, revision: int, number: int, store: Store) -> tuple[
     Nothing where that cannot be told: the store does not hold the whole way, or these rules lead elsewhere.
     """
     ops = store.ops(number)
-    standing, undone = _standing(ops)
+    standing, undone = standing_answers(ops)
     if [op.revision for op in ops] != list(range(2, revision + 1)):
         return [], {}
     try:
@@ -29,17 +29,17 @@ def told_again(match: Match, revision: int, number: int, store: Store) -> tuple[
         return [], {}
     if len(told) != len(standing) + 1:
         return [], {}
-    events = dict(zip((1, *standing), told, strict=True))
+    events = dict(zip((1, *(op.revision for op in standing)), told, strict=True))
     return [(at, events.get(at, ())) for at in range(1, revision + 1)], undone
 
 
-def _standing(ops: list[Op]) -> tuple[list[int], dict[int, int]]:
-    """The revisions of the answers that were not taken back, and those that took some back."""
-    standing: list[int] = []
+def standing_answers(ops: list[Op]) -> tuple[list[Op], dict[int, int]]:
+    """The answers that were not taken back, and the revisions that took some back with how many."""
+    standing: list[Op] = []
     undone: dict[int, int] = {}
     for op in ops:
         if op.what == ANSWER:
-            standing.append(op.revision)
+            standing.append(op)
         else:
             undone[op.revision] = op.value
             del standing[len(standing) - op.value :]

@@ -27,13 +27,13 @@ class Person:
     peer: "Peer | None" = None
     replies: dict[int, FromHost] = field(default_factory=dict)
     """command -> reply, the oldest first"""
-    _voice: Bucket | None = None
+    _buckets: dict[str, Bucket] = field(default_factory=dict)
 
-    def voice(self, config: Config, now: float) -> Bucket:
-        """How much the person may chat."""
-        if self._voice is None:
-            self._voice = Bucket(config.chat_rate, config.chat_burst, config.chat_burst, now)
-        return self._voice
+    def may(self, what: str, rate: float, burst: float, now: float) -> bool:
+        """Whether one more of a kind of act is within the person's rate; if so, it counts."""
+        if what not in self._buckets:
+            self._buckets[what] = Bucket(rate, burst, burst, now)
+        return self._buckets[what].take(now)
 
     def remember(self, command: int, reply: FromHost) -> None:
         """Keep a reply, to give it again when the command is repeated."""

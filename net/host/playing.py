@@ -48,11 +48,13 @@ def answer(
     table.moved("answer", seat, choice, decision, person, command, events)
 
 
-def pause(table: Table, person: int, on: bool) -> None:
-    """Pause, or go on."""
+def pause(table: Table, person: int, on: bool, limit: Callable[[], None]) -> None:
+    """Pause, or go on; `limit` raises Refusal where a person pauses too often."""
     table.playing(paused=True)
     table.mine(person)
     if table.paused != on:
+        if on:
+            limit()
         table.paused, table.why, table.bot_answers = on, "", 0
         table.say(
             "", f"{table.name_of(person)} {'pauses the game' if on else 'lets the game go on'}.", "pause"

@@ -52,8 +52,8 @@ class Presence:
         return now - self.away[person] if person in self.away else -1.0
 
 
-def seat_line(seat: Seat, presence: Presence, patience: float, now: float) -> SeatLine:
-    """A seat as everyone at the table sees it."""
+def seat_line(seat: Seat, presence: Presence, patience: float, now: float, idle: float = -1) -> SeatLine:
+    """A seat as everyone at the table sees it; `idle` is for how long its person has not answered."""
     away = presence.gone_for(seat.person, now) if seat.holder == "person" else -1.0
     wait = max(0.0, patience - away) if away >= 0 else 0.0
     return SeatLine(
@@ -64,4 +64,5 @@ def seat_line(seat: Seat, presence: Presence, patience: float, now: float) -> Se
         ready=seat.ready,
         away=int(away) if away >= 0 else -1,
         wait=round(wait + 0.499),
+        idle=int(idle),
     )

@@ -7,6 +7,7 @@ from core.bots import names as bot_names
 from core.kernel import Event
 from net.host.seats import seat_line
 from net.host.table import Table
+from net.host.voting import voices
 from net.protocol import SPECTATOR, Room, TableLine, View
 
 EVENTS_SENT = 400
@@ -36,10 +37,13 @@ def room(table: Table, now: float) -> Room:
         stage=stage,
         paused=table.paused,
         opener=table.opener,
-        seats=tuple(seat_line(c, table.presence, table.config.patience, now) for c in table.seats),
+        seats=tuple(
+            seat_line(chair, table.presence, table.config.patience, now, table.idle_for(seat))
+            for seat, chair in enumerate(table.seats)
+        ),
         options={key: value for key, value in table.options.items() if key != "data"},
         spectators=tuple(table.watchers().values())[:WATCHERS_SENT],
-        votes=tuple(question.shown() for question in table.votes),
+        votes=tuple(question.shown(voices(table, question, now)) for question in table.votes),
         bots=bot_names(table.game),
         why=table.why,
     )

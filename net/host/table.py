@@ -13,8 +13,9 @@ import msgspec
 from core import Match
 from core.kernel import Event, OptionsError
 from net.errors import Refusal, StoreError
+from net.host.asked_clock import AskedClock
 from net.host.config import Config
-from net.host.past import ANSWER, Step, told_again
+from net.host.past import ANSWER, Step, standing_answers, told_again
 from net.host.seats import Holder, Presence, Seat
 from net.host.store import Op, Saved, Store
 from net.host.votes import Votes
@@ -62,6 +63,12 @@ class Table:
         self.last_line = 0
         self.seed: int | None = None
         self.replayed: list[Op] = []
+        self.answerers: list[int] = []
+        """who gave each answer that stands, in order; NOBODY for a bot"""
+        self.freed: dict[int, float] = {}
+        """persons whose seat was given free, and until when they cannot sit down again"""
+        self.idled: set[int] = set()
+        """persons who were here and did not answer, so that a bot had to play on"""
         self.bad_choices: set[int] = set()
         self.empty_since = 0.0
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
@@ -73,6 +80,7 @@ class Table:
         self.config = config
         self.since_snapshot = 0
         self.bot_answers = 0
+        self._asked = AskedClock()
 
     # -- beginning and keeping ---------------------------------------------------------------------
 
@@ -121,7 +129,11 @@ class Table:
             raise StoreError(
                 "table", f"Table {self.number} cannot be opened by this build: {error}"
             ) from error
-        self.replayed = self.store.ops(self.number, max(0, self.revision - REPLIES_KEPT))
+        ops = self.store.ops(self.number)
+        standing, _ = standing_answers(ops)
+        unknown = Match.length(match.record()) - len(standing)  # of a match that began elsewhere
+        self.answerers = [NOBODY] * unknown + [op.person for op in standing]
+        self.replayed = [op for op in ops if op.revision > self.revision - REPLIES_KEPT]
 
     @staticmethod
     def _redo(match: Match, op: Op) -> tuple[Event, ...]:
@@ -177,7 +189,7 @@ class Table:
 
     def go(self, person: int, now: float) -> None:
         """A person's client is gone: seats are kept."""
-        self.presence.go(person, now, self.holds(person))
+        self.presence.go(person, now, self.holds(person) or person == self.opener)
         self.empty_since = now
         self.room_number += 1
 
@@ -187,6 +199,8 @@ class Table:
         for chair in self.seats:
             if chair.holder == "person":
                 self.presence.away[chair.person] = now
+        if self.opener != NOBODY:
+            self.presence.away[self.opener] = now
 
     def leave(self, person: int, now: float) -> None:
         """A person leaves on purpose: seats are given back before the start, and wait later."""
@@ -197,11 +211,11 @@ class Table:
         elif self.holds(person) and self.stage == "play":
             self.say("", f"{self.name_of(person)} leaves the table.", "left")
         self.go(person, now)
-        if self.stage == "lobby":
-            self.pass_opening_on()
-            self.keep()
         if person in self.presence.away:
-            self.presence.away[person] = now - self.config.patience
+            self.presence.away[person] = now - self.config.patience - 0.001
+        if self.stage == "lobby":
+            self.pass_opening_on(now)
+            self.keep()
 
     @property
     def deserted(self) -> bool:
@@ -228,11 +242,48 @@ class Table:
             self.undone.update(undone)
         yield from (step for step in reversed(self._past) if step[0] < oldest)
 
-    def pass_opening_on(self) -> None:
-        """A table whose opener is gone has another one."""
+    def pass_opening_on(self, now: float) -> None:
+        """A table whose opener is gone, or has been away for long, has another one."""
+        if self.opener != NOBODY and self.counts(self.opener, now):
+            return
         holders = [chair.person for chair in self.seats if chair.holder == "person"]
-        if self.opener not in holders and self.opener not in self.presence.here:
-            self.opener = holders[0] if holders else NOBODY
+        here = [person for person in holders if person in self.presence.here]
+        heirs = here or ([] if self.opener in holders else holders)
+        if heirs or self.opener not in holders:
+            self.opener = heirs[0] if heirs else NOBODY
+
+    def counts(self, person: int, now: float) -> bool:
+        """Whether a person is here, or was a moment ago and may be back any moment."""
+        return self.presence.gone_for(person, now) < self.config.patience
+
+    # -- the time that answers take ----------------------------------------------------------------
+
+    def count_time(self, now: float) -> None:
+        """The clock goes on for who is asked; whether others may vote on that is shown when it changes."""
+        running = self.stage == "play" and not self.paused
+        before = self._asked.seconds >= self._asked_limit
+        self._asked.go_on(now, self.pending_id(), running)
+        if before != (self._asked.seconds >= self._asked_limit):
+            self.room_number += 1
+
+    @property
+    def _asked_limit(self) -> float:
+        pending = self.match.decision if self.match is not None else None
+        return self.idle_limit(self.seats[pending.seat].person) if pending is not None else self.config.idle
+
+    def idle_limit(self, person: int) -> float:
+        """So long a person who is here may take for an answer before the others may vote on it."""
+        return self.config.patience if person in self.idled else self.config.idle
+
+    def idle_for(self, seat: int) -> float:
+        """For how long a person who is here has not answered, -1 before that is worth a vote."""
+        pending = self.match.decision if self.match is not None else None
+        chair = self.seats[seat]
+        if pending is None or pending.seat != seat or self.stage != "play" or not chair.by_person:
+            return -1.0
+        if chair.person in self.presence.away or self._asked.decision != pending.id:
+            return -1.0
+        return self._asked.seconds if self._asked.seconds >= self.idle_limit(chair.person) else -1.0
 
     # -- checks ------------------------------------------------------------------------------------
 
@@ -249,6 +300,10 @@ class Table:
         """The match changed: count it, queue it, remember its events."""
         self.revision += 1
         self.bad_choices.clear()
+        if what == ANSWER:
+            self.answerers.append(person)
+        else:
+            del self.answerers[len(self.answerers) - value :]
         op = Op(self.revision, what, seat, value, decision, self.pending_id(), person, command)
         self.store.put_op(self.number, op)
         self.steps.append((self.revision, events))

@@ -8,7 +8,11 @@ from net.protocol import Vote
 
 @dataclass(slots=True)
 class Question:
-    """An open vote. It falls with the first no, or when the game has moved on from `revision`."""
+    """An open vote. It falls with the first no, when its reason does, or at the time `until`.
+
+    Whose voices count is settled when it is decided, not when it is asked (voting.py). `owners` are
+    those whose answers it would take back: it needs them wherever they are.
+    """
 
     number: int
     what: str
@@ -16,23 +20,19 @@ class Question:
     seat: int
     count: int
     revision: int
-    of: frozenset[int]
+    until: float
+    owners: frozenset[int] = frozenset()
     yes: set[int] = field(default_factory=set)
 
-    @property
-    def agreed(self) -> bool:
-        """Whether all have said yes."""
-        return self.of <= self.yes
-
-    def shown(self) -> Vote:
-        """As everyone at the table sees it."""
+    def shown(self, voices: frozenset[int]) -> Vote:
+        """As everyone at the table sees it; `voices` are those whose consent it needs now."""
         return Vote(
             self.number,
             self.what,
             self.by,
             self.seat,
             self.count,
-            tuple(sorted(self.of)),
+            tuple(sorted(voices | self.yes)),
             tuple(sorted(self.yes)),
         )
 
@@ -45,15 +45,25 @@ class Votes:
         self._last = 0
 
     def __iter__(self) -> Iterator[Question]:
-        return iter(self._open.values())
+        return iter(list(self._open.values()))
 
-    def open(self, what: str, by: int, seat: int, count: int, revision: int, of: frozenset[int]) -> Question:
-        """A new question, or the one that is open about the same."""
-        for question in self._open.values():
-            if (question.what, question.seat) == (what, seat):
-                return question
+    def about(self, what: str, seat: int) -> Question | None:
+        """The vote that is open about this."""
+        return next((one for one in self._open.values() if (one.what, one.seat) == (what, seat)), None)
+
+    def open(
+        self,
+        what: str,
+        by: int,
+        seat: int,
+        revision: int,
+        until: float,
+        count: int = 1,
+        owners: frozenset[int] = frozenset(),
+    ) -> Question:
+        """A new question."""
         self._last += 1
-        question = Question(self._last, what, by, seat, count, revision, of)
+        question = Question(self._last, what, by, seat, count, revision, until, owners)
         self._open[question.number] = question
         return question
 

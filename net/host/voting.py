@@ -1,14 +1,33 @@
-"""What needs the consent of others: an undo past a barrier, a bot for an absent seat, the end."""
+"""What needs the consent of others: an undo past a barrier, a bot for somebody's seat, the end.
 
-from core import Match
+A vote is decided by those who sit here at that moment: who is away for a moment only still counts,
+who has been away for longer than the table's patience does not, nor does a seat that a bot plays.
+An undo also needs everyone whose answers it takes back. A vote lapses when its reason does.
+"""
+
+from collections.abc import Callable
+
 from core.bots import names as bot_names
 from net.errors import Refusal
 from net.host.table import Table
 from net.host.votes import Question
 from net.protocol import NOBODY, SPECTATOR
 
+Limit = Callable[[], None]
+"""raises Refusal where a person asks too often"""
 
-def undo(table: Table, person: int, seat: int, revision: int, count: int, command: int) -> None:
+
+def voices(table: Table, question: Question, now: float) -> frozenset[int]:
+    """Whose consent a vote needs at this moment."""
+    count = {chair.person for chair in table.seats if chair.by_person and table.counts(chair.person, now)}
+    if question.what == "bot":
+        count.discard(table.seats[question.seat].person)
+    return frozenset((count | question.owners) - {question.by})
+
+
+def undo(
+    table: Table, person: int, seat: int, revision: int, count: int, command: int, now: float, limit: Limit
+) -> None:
     """Take back one's own last answer, or ask the others about what one may not alone."""
     match = table.playing(over=True)
     table.own(person, seat)
@@ -17,57 +36,131 @@ def undo(table: Table, person: int, seat: int, revision: int, count: int, comman
     if count == 1 and match.undo(seat):
         _undone(table, "undo", seat, 1, person, command)
         return
-    answers = Match.length(match.record())
-    if not 1 <= count <= answers:
+    if not 1 <= count <= len(table.answerers):
         raise Refusal("undo", "There is nothing to take back.")
-    others = frozenset(c.person for c in table.seats if c.by_person and c.person != person)
-    question = table.votes.open("undo", person, seat, count, table.revision, others)
-    _ask(table, question, f"{table.seats[seat].name} asks to take back {_answers(count)}.", command)
+    owners = frozenset(table.answerers[-count:]) - {person, NOBODY}
+    for owner in sorted(owners):
+        if not table.counts(owner, now):
+            name = table.name_of(owner)
+            raise Refusal(
+                "absent", f"That takes back an answer of {name}, who is away: it needs {name}'s yes."
+            )
+    known = table.votes.about("undo", seat)
+    if known is not None and known.count == count:
+        return
+    limit()
+    if known is not None:
+        table.votes.close(known)
+    until = now + table.config.vote
+    question = table.votes.open("undo", person, seat, table.revision, until, count, owners)
+    _ask(table, question, f"{table.seats[seat].name} asks to take back {_answers(count)}.", command, now)
 
 
-def propose(table: Table, person: int, what: str, seat: int, now: float) -> None:
-    """Open a vote: a bot for an absent seat, or the end of the game."""
+def propose(table: Table, person: int, what: str, seat: int, now: float, limit: Limit) -> None:
+    """Open a vote, or agree to the one that is open: a bot for somebody's seat, or the end of the game."""
     table.playing(paused=True)
     if not table.mine(person):
         raise Refusal("seat", "Only those who sit at the table can propose that.")
-    for chair in table.seats if what == "end" else [table.seat(seat)]:
-        gone = table.presence.gone_for(chair.person, now) if chair.by_person else -1.0
-        if what == "bot" and gone < 0:
-            raise Refusal("present", f"{chair.name} is here.")
-        if 0 <= gone < table.config.patience:
-            wait = int(table.config.patience - gone) + 1
-            raise Refusal("wait", f"{chair.name} may be back any moment; wait {wait} more seconds.")
-    here = {c.person for c in table.seats if c.by_person and c.person in table.presence.here}
-    voters = frozenset(here - {person})
-    question = table.votes.open(what, person, seat if what == "bot" else SPECTATOR, 1, table.revision, voters)
+    about = seat if what == "bot" else SPECTATOR
+    known = table.votes.about(what, about)
+    if known is not None:
+        if person in voices(table, known, now):
+            consent(table, person, known.number, True, now)
+        return
+    for code, sentence in filter(None, _hindrances(table, what, seat, now)):
+        raise Refusal(code, sentence)
+    limit()
+    question = table.votes.open(what, person, about, table.revision, now + table.config.vote)
     by, what_for = table.name_of(person), f"a bot to play for {table.seats[seat].name}"
     asked = f"{by} asks for {what_for}." if what == "bot" else f"{by} asks to end the game here."
-    _ask(table, question, asked, NOBODY)
+    _ask(table, question, asked, NOBODY, now)
 
 
-def consent(table: Table, person: int, vote: int, yes: bool) -> None:
+def _hindrances(table: Table, what: str, seat: int, now: float) -> list[tuple[str, str] | None]:
+    if what == "bot":
+        table.seat(seat)
+        return [_no_bot(table, seat, now)]
+    return [_may_be_back(table, number, now) for number in range(len(table.seats))]
+
+
+def _no_bot(table: Table, seat: int, now: float) -> tuple[str, str] | None:
+    """Why no bot can be asked for this seat, as code and sentence."""
+    chair = table.seats[seat]
+    if not chair.by_person:
+        return "bot", f"A bot plays for {chair.name} already."
+    if chair.person in table.presence.away:
+        return _may_be_back(table, seat, now)
+    if table.idle_for(seat) < 0:
+        seconds = int(table.idle_limit(chair.person))
+        return "present", (
+            f"{chair.name} is here; a bot can be asked for once {chair.name} has not answered for "
+            f"{seconds} seconds."
+        )
+    return None
+
+
+def _may_be_back(table: Table, seat: int, now: float) -> tuple[str, str] | None:
+    chair = table.seats[seat]
+    gone = table.presence.gone_for(chair.person, now) if chair.by_person else -1.0
+    if not 0 <= gone < table.config.patience:
+        return None
+    wait = int(table.config.patience - gone) + 1
+    return "wait", f"{chair.name} may be back any moment; wait {wait} more seconds."
+
+
+def consent(table: Table, person: int, vote: int, yes: bool, now: float) -> None:
     """A voice in an open vote."""
     question = table.votes.get(vote)
     if question is None:
         raise Refusal("vote", "That vote is over.")
     if person == question.by and not yes:
         table.votes.close(question)
-    elif person not in question.of:
+    elif person not in voices(table, question, now):
         raise Refusal("vote", "That vote does not need your voice.")
     elif yes:
         question.yes.add(person)
-        if question.agreed:
-            _carry_out(table, question, NOBODY)
+        _decide(table, question, NOBODY, now)
     else:
         table.votes.close(question)
         table.say("", f"{table.name_of(person)} does not agree.", "no")
     table.room_number += 1
 
 
-def _ask(table: Table, question: Question, sentence: str, command: int) -> None:
-    if question.agreed:
+def review(table: Table, now: float) -> None:
+    """Let votes lapse whose reason is gone, and decide those that wait for nobody any more."""
+    for question in table.votes:
+        _decide(table, question, NOBODY, now)
+
+
+def _decide(table: Table, question: Question, command: int, now: float) -> None:
+    """Carry a vote out if all who count agree; or let it lapse."""
+    why = _lapse(table, question, now)
+    if why is not None:
+        table.votes.close(question)
+        table.room_number += 1
+        if why:
+            table.say("", why, "lapsed")
+    elif voices(table, question, now) <= question.yes:
         _carry_out(table, question, command)
-    elif not question.yes:
+        table.room_number += 1
+
+
+def _lapse(table: Table, question: Question, now: float) -> str | None:
+    """Why a vote is void, "" where that needs no word; None if it is not."""
+    if table.stage != "play" and question.what != "undo":
+        return ""
+    if now >= question.until:
+        return "Not everyone agreed in time; what was asked is off."
+    if not table.holds(question.by) or not table.counts(question.by, now):
+        return f"{table.name_of(question.by)} is gone; what was asked is off."
+    if question.what == "bot" and _no_bot(table, question.seat, now) is not None:
+        return f"{table.seats[question.seat].name} plays, so no bot is asked for any more."
+    return None
+
+
+def _ask(table: Table, question: Question, sentence: str, command: int, now: float) -> None:
+    _decide(table, question, command, now)
+    if table.votes.get(question.number) is not None:
         table.say("", sentence, "vote")
     table.room_number += 1
 
@@ -79,8 +172,10 @@ def _carry_out(table: Table, question: Question, command: int) -> None:
         _undone(table, "rewind", question.seat, question.count, question.by, command)
     elif question.what == "bot":
         chair = table.seats[question.seat]
+        if chair.person in table.presence.here:
+            table.idled.add(chair.person)
         chair.bot = "greedy" if "greedy" in bot_names(table.game) else "random"
-        table.say("", f"A bot plays for {chair.name} until {chair.name} is back.", "bot")
+        table.say("", f"A bot plays for {chair.name} until {chair.name} takes the seat back.", "bot")
         table.touch()
     elif question.what == "end":
         table.stage, table.why = "over", "The players ended the game."

@@ -70,7 +70,7 @@ def made(desk: Desk, number: int, seed: int) -> Table:
         person.kept = False
         desk.persons.keep(person)
         table.opener = table.opener or person.number
-        before.sit(table, person.number, seat, f"P{seat}")
+        before.sit(table, person.number, seat, f"P{seat}", 0.0)
         before.ready(table, person.number, True)
     before.start(table, table.opener)
     return table

@@ -20,7 +20,15 @@ from net.host.store import Store
 from net.invite import Target
 from net.protocol import View
 
-QUICK = {"tick": 0.05, "rate": 1e9, "burst": 1e9, "chat_rate": 1e9, "chat_burst": 1e9}
+QUICK = {
+    "tick": 0.05,
+    "rate": 1e9,
+    "burst": 1e9,
+    "chat_rate": 1e9,
+    "chat_burst": 1e9,
+    "ask_burst": 1e9,
+    "pause_burst": 1e9,
+}
 
 
 def free_port() -> int:

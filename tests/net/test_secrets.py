@@ -236,11 +236,11 @@ def test_what_is_told_again_after_a_restart_reaches_only_those_who_may_know():
             if luck.random() < 0.1 and (count := len(table.match.play.choices)) > 2:
                 people = range(1, len(table.seats) + 1)
                 taken = min(count, 1 + luck.randrange(3))
-                voting.undo(table, 1, 0, table.revision, taken, 0)
+                voting.undo(table, 1, 0, table.revision, taken, 0, 0.0, lambda: None)
                 for person in people:
                     for question in list(table.votes):
-                        if person in question.of - question.yes:
-                            voting.consent(table, person, question.number, True)
+                        if person in voting.voices(table, question, 0.0) - question.yes:
+                            voting.consent(table, person, question.number, True, 0.0)
             else:
                 answered(table, luck.randrange(len(table.match.decision.actions)))
             live[table.revision] = table.steps[-1][1]
