@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from aurora_tui import preflight, settings
+from aurora_tui import preflight, settings, toolkit_environment
 from aurora_tui.failures import Failed
 from aurora_tui.launch import Launch
 
@@ -24,8 +24,11 @@ def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> in
     launch = msgspec.structs.replace(launch, notices=tuple(notices))
     for name in ("COLUMNS", "LINES"):  # they would stand above what the terminal itself says
         os.environ.pop(name, None)
-    if not terminal.no_color:
+    if terminal.plain:
+        os.environ["NO_COLOR"] = "1"
+    else:
         os.environ.pop("NO_COLOR", None)  # set but empty means nothing, though the toolkit obeys it
+    toolkit_environment.settle(os.environ)
     from aurora_tui.app import AuroraApp
 
     usual = preflight.choose(terminal, settings.Settings())
@@ -33,7 +36,8 @@ def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> in
     app = AuroraApp(wished, launch, theme=choice.theme, glyphs=choice.glyphs, automatic=automatic)
     if keymap:
         app.set_keymap(keymap)
-    left = app.run(mouse=wished.mouse)
+    size = (terminal.columns, terminal.rows) if terminal.columns else None
+    left = app.run(mouse=wished.mouse, size=size)
     if app.crash:
         raise Failed(app.crash)
     if left:
