@@ -45,6 +45,7 @@ class AuroraApp(Afterwards, inherit_bindings=False):
         Binding("ctrl+c", "ask_quit", show=False, id="app.stop", priority=True),
         Binding("ctrl+p", "palette", "palette", id="app.palette", priority=True),
         Binding("ctrl+l", "repaint", show=False, id="app.repaint"),
+        Binding("ctrl+z", "suspend_process", show=False, id="app.suspend", priority=True),
         Binding("b", "propose('bot')", "bot", show=False, id="app.bot"),
         Binding("t", "talk", "talk", show=False, id="app.talk"),
     ]

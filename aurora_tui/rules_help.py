@@ -220,7 +220,11 @@ KEYS = Topic(
             "",
         ),
         ("/ opens the cards, ? this help, ctrl+p all commands, ctrl+q leaves; the game is kept.", ""),
-        ("ctrl+l paints the screen anew, should something else have written on it.", ""),
+        (
+            "ctrl+l reads the window's size and paints anew, should something else have written there. "
+            "ctrl+z stops the program; the shell's fg goes on with it.",
+            "",
+        ),
         (
             "Brisk play, a setting: in games at one terminal a question that offers nothing but to go on "
             "answers itself. After an undo it is shown.",

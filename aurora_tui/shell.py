@@ -6,6 +6,7 @@ way in and the way out).
 """
 
 import os
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -14,7 +15,6 @@ import msgspec
 from textual.app import App
 from textual.driver import Driver
 
-from aurora_tui import typed
 from aurora_tui.follow import FollowingStore
 from aurora_tui.homesession import HomeSession
 from aurora_tui.launch import Launch
@@ -71,9 +71,12 @@ class Shell(App[str], inherit_bindings=False):
         self.action_look(theme)
 
     def get_driver_class(self) -> type[Driver]:
-        """The toolkit's way to the terminal, without the bytes that change nothing or mean nothing."""
-        typed.install()
-        return sparing(super().get_driver_class())
+        """Ours where there is one, without the bytes that change nothing."""
+        if sys.platform == "win32":
+            return super().get_driver_class()
+        from aurora_tui.terminal_driver import TerminalDriver
+
+        return sparing(TerminalDriver)
 
     def push_screen(self, screen: Any, callback: Any = None, *given: Any, **named: Any) -> Any:
         """As the toolkit's, but what comes of the page is done by the app. The toolkit leaves it to the page
@@ -91,9 +94,17 @@ class Shell(App[str], inherit_bindings=False):
         forget(self._driver)
 
     def action_repaint(self) -> None:
-        """Everything anew, for a terminal that lost its picture."""
+        """Everything anew, for a terminal that lost its picture or whose size was not told."""
         forget(self._driver)
+        if look := getattr(self._driver, "look_at_size", None):
+            look()
         self.screen.refresh(layout=True)
+
+    def action_suspend_process(self) -> None:
+        """Stop as ctrl+z does elsewhere, until the shell lets it go on."""
+        stop = getattr(self._driver, "stop_process", None)
+        if stop is None or not stop():
+            self.tell("No shell could bring this program back here, so it goes on.")
 
     def tell(self, sentence: str) -> None:
         """A sentence for the person: at the table, else on the page in sight, and on the title below it."""
@@ -208,6 +219,7 @@ class Shell(App[str], inherit_bindings=False):
         else:
             orders.append(Order("to_title", "leave to the title"))
         orders.append(Order("repaint", "repaint the screen", "ctrl+l"))
+        orders.append(Order("suspend_process", "stop, until the shell goes on with it", "ctrl+z"))
         orders.append(Order("ask_quit", "quit", "ctrl+q"))
         return orders
 

@@ -54,14 +54,6 @@ def sparing(driver: type[Driver]) -> type[Driver]:
             super().stop_application_mode()
             self._leaving = False
 
-        def _sigcont_application(self, *given: object) -> None:
-            """Who was stopped by force never left the terminal, which is the shell's again by now: leave it
-            first, so that coming back does not read its keys twice."""
-            if not self._must_signal_resume:
-                self.suspend_application_mode()
-            super()._sigcont_application(*given)
-            self._app.call_later(self._app.run_action, "repaint")
-
     return Sparing
 
 

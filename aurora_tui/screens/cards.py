@@ -144,6 +144,10 @@ class CardsScreen(Sheet[None]):
         """One character less."""
         self.search = "" if whole else self.search[:-1]
 
+    def paste(self, text: str) -> None:
+        """It searches, whatever is highlighted."""
+        self.search = (self.search + text)[:22]
+
     async def press(self, key: str, character: str | None = None, time: float = 0.0) -> None:
         """Typing works without a highlighted row too."""
         if not self.cursor and character and character.isprintable() and key not in ("tab", "enter"):

@@ -69,6 +69,10 @@ class PaletteScreen(Sheet[str]):
             await super().press(key, character, time)
         self.redraw()
 
+    def paste(self, text: str) -> None:
+        """It searches too."""
+        self.search = (self.search + text)[:22]
+
     async def choose(self, spot: str) -> None:
         """Do it."""
         self.dismiss(spot)

@@ -10,6 +10,7 @@ from typing import ClassVar, NamedTuple, TypeVar
 from textual import events, on
 from textual.app import ComposeResult
 
+from aurora_tui.sanitize import clean
 from aurora_tui.screens.face import Face
 from aurora_tui.screens.opaque import Opaque
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width
@@ -18,6 +19,8 @@ from aurora_tui.widgets.panel import more_marks, spread
 from themes.glyphs import UNICODE, Glyphs
 
 LEAST = (80, 24)
+PASTE_LIMIT = 1000
+"""Characters of a paste that reach a row, which has a limit of its own."""
 Result = TypeVar("Result")
 Keys = list[tuple[str, str, str]]
 """Of the lower bar: the key as it is written, what it does, and its name as an event ("" for none)."""
@@ -243,11 +246,17 @@ class Sheet(Opaque[Result]):
         self.redraw()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Pasted text is as good as typed."""
-        if self.cursor and self.writes(self.cursor):
-            event.stop()
-            self.write(self.cursor, event.text)
+        """Pasted text is as good as typed, as one line; where none can be typed it does nothing."""
+        event.stop()
+        if text := clean(event.text, PASTE_LIMIT):
+            self.paste(text)
             self.redraw()
+
+    def paste(self, text: str) -> None:
+        """One line goes to the highlighted row, if text can be typed there."""
+        if self.cursor and self.writes(self.cursor):
+            self.problem = ""
+            self.write(self.cursor, text)
 
     def move(self, by: int) -> None:
         """Highlight another row; a page without choices scrolls."""
