@@ -10,12 +10,12 @@ from typing import ClassVar, NamedTuple, TypeVar
 from textual import events, on
 from textual.app import ComposeResult
 
-from aurora_tui.sanitize import clean
 from aurora_tui.screens.face import Face
 from aurora_tui.screens.opaque import Opaque
 from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import more_marks, spread
+from net.wire.text import clean
 from themes.glyphs import UNICODE, Glyphs
 
 LEAST = (80, 24)
