@@ -33,6 +33,8 @@ class Log:
 
     def take(self, view: View) -> int:
         """Add what a view tells; gives how many of the events before it still stand."""
+        if view.revision < self.revision:
+            return self._take_older(view)
         stand = len(self.events)
         missed = max(0, view.since - max(self.revision, 1))
         self.starts += [len(self.events)] * missed
@@ -50,6 +52,16 @@ class Log:
                 self.starts.append(len(self.events))
             self.events += events
         self.revision = view.revision
+        return stand
+
+    def _take_older(self, view: View) -> int:
+        """The host came back with an older state: what it tells of that one holds."""
+        before = self.events
+        self.events, self.starts, self.revision = [], [], 0
+        self.take(view)
+        pairs = enumerate(zip(before, self.events, strict=False))
+        stand = next((at for at, (old, new) in pairs if old != new), min(len(before), len(self.events)))
+        self.events[:stand] = before[:stand]
         return stand
 
     def shorten(self, answers: int) -> None:
@@ -87,8 +99,11 @@ class Journal:
 
     def take(self, view: View) -> int:
         """A view came; gives how many events of its log stand, before those that are new."""
+        log = self.logs.setdefault(view.seat, Log())
+        if view.revision < min(self._revision, log.revision):  # the host came back with an older state
+            self.answers, self.taken, self._revision, self._asked = [], [], 0, -1
         self._count(view)
-        return self.logs.setdefault(view.seat, Log()).take(view)
+        return log.take(view)
 
     def _count(self, view: View) -> None:
         """Whose answers stand: once for each revision, whichever view shows it first."""

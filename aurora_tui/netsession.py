@@ -14,6 +14,7 @@ from core.kernel import Decision
 from core.last_aurora.options import load_rules, settle_options
 from net.client import Client, Connection, Update
 from net.errors import NetError
+from net.following import GONE, same_match
 from net.protocol import SPECTATOR, Line, Lines, Notice, Room, View, Vote
 from net.wire.text import clean, clean_names
 
@@ -21,7 +22,7 @@ QUIET_NOTICES = ("left", "replaced")
 """what is told otherwise: in the log, with the connection"""
 LOST = ("connecting", "away")
 KEPT = "Kept: it is sent as soon as the host is back."
-BACK = "The host is back; the game goes on where it was."
+BACK = "The host is back; the game goes on."
 LINKS: dict[str, shown.Link] = {"connecting": "lost", "away": "lost", "replaced": "replaced"}
 
 
@@ -57,6 +58,10 @@ class NetSession:
         """the first event of the log that was not shown as it stands"""
         self._around = room
         self._room_came = 0.0
+        self._back = False
+        """the host came back with an older state, which was not shown yet"""
+        self._gone = False
+        """the host came back with a state in which there is no such game"""
         self._earlier: list[Line] = []
         """what was said before this client came, until there is a log in which it has its place"""
 
@@ -82,8 +87,10 @@ class NetSession:
 
     def _take(self, update: Update) -> None:
         if isinstance(update, View):
-            self._take_view(update)
+            if not self._gone:
+                self._take_view(update)
         elif isinstance(update, Room):
+            self._gone = self._gone or not same_match(self._around, update)
             self._around, self._room_came = update, asyncio.get_running_loop().time()
             self._queue.put_nowait(self._room(update))
         elif isinstance(update, Lines):
@@ -105,6 +112,8 @@ class NetSession:
         first = self._journal.take(view)
         if view.seat not in self._views:
             first = 0
+        elif view.revision < self._views[view.seat].revision:
+            self._back = True
         self._views[view.seat] = view
         goes_on = self._goes_on(view)
         if view.seat == self._viewer():
@@ -143,11 +152,13 @@ class NetSession:
                         decision=own,
                         undoable=view.undoable,
                         scores=view.scores,
+                        back=self._back,
                     )
                 )
                 first = end
             if line is not None:
                 self._queue.put_nowait(self._said(line))
+        self._back = False
         if own is not None and seat is not None:
             self._tell_why(seat, own)
 
@@ -183,7 +194,9 @@ class NetSession:
         )
         spectators = tuple(clean(name) for name in room.spectators)
         ended = clean(room.why, 200) if room.stage == "over" else ""  # "" if it came to its end
-        if room.stage == "shut":
+        if self._gone:
+            ended = GONE
+        elif room.stage == "shut":
             ended = clean(room.why, 200) or "The table was closed."
         return shown.Room(chairs, polls, room.paused, spectators, ended)
 
@@ -219,6 +232,9 @@ class NetSession:
         if connection.status == "online":
             self._since, self._told = 0.0, ""
             self._round_trip.forget()
+            if self.client.table != self._around.table:
+                self._gone = True
+                self._queue.put_nowait(self._room(self._around))
             if self._announced:
                 self._announced = False
                 self._queue.put_nowait(shown.Said("", BACK))

@@ -22,7 +22,7 @@ class Seen(msgspec.Struct, frozen=True):
 
     `events` are those that follow the first `first` events the seat may know: after an undo the log
     is cut there. `decision` is the pending one if it is this seat's. `undoable` says how many answers
-    of this seat can be taken back.
+    of this seat can be taken back. `back`: the host came back with an older state, and this is it.
     """
 
     seat: int | None
@@ -33,6 +33,7 @@ class Seen(msgspec.Struct, frozen=True):
     decision: Decision | None = None
     undoable: int = 0
     scores: tuple[Score, ...] | None = None
+    back: bool = False
 
 
 class Reasons(msgspec.Struct, frozen=True):

@@ -143,7 +143,7 @@ class Store:
             self.seat = seen.seat
             self.looking, self.log_filter = None, -1
             self.carrying.end()
-        elif seen.revision < self.revision:
+        elif seen.revision < self.revision and not seen.back:
             return
         self.view = seen.view
         names = clean_names(tuple(seen.view["names"]))
@@ -155,7 +155,7 @@ class Store:
         self._take_events(seen.first, seen.events)
         before = self.decision
         self.decision = None if self.ended else seen.decision
-        if seen.decision is None or before is None or before.id != seen.decision.id:
+        if seen.decision is None or before != seen.decision:
             self.options = options(self.decision)
             self.cursor = 0
             if self.decision is not None:

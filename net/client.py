@@ -53,6 +53,8 @@ AGAIN_SECONDS = 3.0
 """an unanswered command or hello is sent again after so long"""
 TICK_SECONDS = 0.5
 
+OLDER = "The host came back with an older state of this game; it goes on from there."
+
 Status = Literal["connecting", "online", "away", "replaced", "refused", "closed"]
 
 
@@ -294,6 +296,8 @@ class Client(Following, Asking):
         if self.welcome is not None and self.welcome.token != message.token and self.seated(self.person):
             self.views.clear()
             self._publish(Notice("unknown", "The host does not know you any more; your seat may be gone."))
+        if self.welcome is not None and self.welcome.boot != message.boot:
+            self._doubt()
         self.welcome = message
         self.token, self.person = message.token, message.person
         if message.table != self.table:
@@ -306,19 +310,25 @@ class Client(Following, Asking):
             self._send_again(asked)
 
     def _take_view(self, view: View) -> None:
+        before = self.revision
         try:
             news = self._view_news(view)
         except Missed:
             self._resync()
-        else:
-            self._publish(news)
+            return
+        if news is not None and self.revision < before:
+            self._publish(Notice("older", OLDER))
+        self._publish(news)
 
     def _take_pong(self, message: Pong) -> None:
         if message.number == self._ping_number:
             self.round_trip = self._heard - self._pinged
             self.measured += 1
+        revision = message.revision
+        if revision and revision < self._oldest:
+            self._doubt()  # the views that told so were lost
         behind = any(view.revision < message.revision for view in self.views.values())
-        if behind or message.line > self._line or (message.revision and not self.views):
+        if behind or self._doubted or message.line > self._line or (message.revision and not self.views):
             self._resync()
         if self.connection.status == "away" and self._greeted:
             self._set("online")

@@ -16,6 +16,7 @@ from core.last_aurora.options import load_rules, settle_options
 from net.client import Client, Connection, Update
 from net.errors import NetError
 from net.export import holds, record_of, write_file
+from net.following import GONE, same_match
 from net.protocol import SPECTATOR, Lines, Notice, Room, SeatLine, View
 from net.wire.text import clean, clean_names
 
@@ -65,6 +66,7 @@ class RemoteSession:
         self._away = False
         self._gone = ""
         self._exported = ""
+        self._last = next(iter(client.views.values()))  # shown where the host has none any more
         for view in client.views.values():
             self._take_view(view)
         self._take_back_seats(room)
@@ -84,6 +86,8 @@ class RemoteSession:
                 if line.code != "vote":  # told with the room, where one's own part in it is known
                     self._say(line_said(line, self._room))
         elif isinstance(update, Room):
+            if not same_match(self._room, update):
+                self._gone = GONE
             for sentence in changes(self._room, update, self._client.person):
                 self._say(sentence)
             self._room = update
@@ -98,7 +102,10 @@ class RemoteSession:
         known = self._seen.get(view.seat)
         if known is not None and view.again and view.since > known:
             self._say("(Part of what happened meanwhile is not told.)")
+        if known is not None and view.revision < known:
+            self._sent = 0  # the host came back with an older state, whose questions have old numbers
         self._seen[view.seat] = view.revision
+        self._last = view
         self._journal.take(view)
 
     def _take_connection(self, connection: Connection) -> None:
@@ -110,9 +117,9 @@ class RemoteSession:
         elif connection.status == "online" and self._away:
             self._away = False
             if self._client.table != self._room.table:
-                self._gone = "The host is back, but does not know this table any more."
+                self._gone = GONE
             else:
-                self._say("The connection is back; the game goes on where it was.")
+                self._say("The connection is back; the game goes on.")
 
     def _take_back_seats(self, room: Room) -> None:
         """A bot played while we were away: the seat is ours again."""
@@ -177,7 +184,7 @@ class RemoteSession:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with the names as they are shown."""
         views = self._client.views
-        shown = views.get(SPECTATOR if seat is None else seat) or next(iter(views.values()))
+        shown = views.get(SPECTATOR if seat is None else seat) or next(iter(views.values()), self._last)
         return {**shown.view, "names": self.names}
 
     def log(self, seat: int | None) -> list[Event]:

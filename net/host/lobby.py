@@ -164,8 +164,7 @@ class Desk:
             peer.table.go(person.number, now)
         if table is not None:
             table.come(person.number, person.name)
-            revision = revision if revision <= table.revision else 0
-            line = line if line <= table.last_line else 0
+            revision, line = table.seen(revision, line)
         peer.at(table, revision, line)
 
     # -- commands ----------------------------------------------------------------------------------

@@ -162,7 +162,7 @@ class Host:
             peer.now.append(Pong(message.number, *shown))
         elif isinstance(message, Resync):
             if peer.table is not None:
-                peer.at(peer.table, min(message.revision, peer.table.revision), message.line)
+                peer.at(peer.table, *peer.table.seen(message.revision, message.line))
         elif isinstance(message, Bye):
             self.desk.part(peer, now)
             self.peers.pop(peer.routing, None)

@@ -230,6 +230,13 @@ class Table:
 
     # -- what is shown -----------------------------------------------------------------------------
 
+    def seen(self, revision: int, line: int) -> tuple[int, int]:
+        """What of the table a client has seen that says so: nothing, if that was in another history."""
+        return (
+            revision if revision <= self.revision else 0,
+            line if line <= self.last_line else 0,
+        )
+
     def happened(self, since: int) -> Iterator[Step]:
         """What happened after a revision, the newest first; what is not remembered is told again."""
         yield from reversed(self.steps)
