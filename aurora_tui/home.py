@@ -39,6 +39,8 @@ class HomeGame:
         self.number = number
         self.seed = 0
         """of a new game"""
+        self.unkept = False
+        """whether it is kept nowhere"""
         self.told = ""
         """what a person should know of how it is kept, as a sentence"""
 
@@ -59,6 +61,7 @@ class HomeGame:
             _forget(folder)
             raise
         problem = problem or home.host.unsaved
+        home.unkept = bool(problem)
         home.told = f"This game is not saved: {problem}" if problem else ""
         return home
 
@@ -73,7 +76,7 @@ class HomeGame:
             host = await _started(path)
             home = await cls._at(host, path, host.table)
         else:
-            match, bots = open_save(path)
+            match, bots, _ = open_save(path)
             if match.decision is None and path.suffix != saves.OLD:
                 raise saves.SaveFileError(f"The game in {path} is over; see it with: aurora replay {path}")
             record = match.record()
@@ -85,7 +88,9 @@ class HomeGame:
                 _forget(folder)
                 raise
         problem = problem or home.host.unsaved
-        home.told = f"What is played from here is not saved: {problem}" if problem else ""
+        home.unkept = bool(problem)
+        unkept = f"What is played from here is not saved: {problem}" if problem else ""
+        home.told = unkept or home.host.damage
         return home
 
     @classmethod
@@ -95,6 +100,8 @@ class HomeGame:
             home = cls(host, found.number)
             await home.client.connect()
             await home._arrive()
+            if host.claim(found.number):
+                await home._arrive()
             if found.paused:
                 await home.client.pause(False)
         except BaseException as error:
@@ -148,7 +155,7 @@ class HomeGame:
     def name(self) -> str:
         """What `aurora resume` takes, "" if the game is not kept."""
         folder = self.host.directory
-        return "" if folder is None or self.told else saves.name_of(folder)
+        return "" if folder is None or self.unkept else saves.name_of(folder)
 
     @property
     def held(self) -> bool:

@@ -19,6 +19,8 @@ class Opened(NamedTuple):
 
     match: Match
     bots: dict[int, str]
+    told: str = ""
+    """what there is to say of damage"""
 
 
 def open_save(path: Path) -> Opened:
@@ -27,7 +29,8 @@ def open_save(path: Path) -> Opened:
         if path.is_dir():
             table = kept_table(path)
             assert table.match is not None  # a table is kept with its match
-            return Opened(table.match, {n: seat.bot for n, seat in enumerate(table.seats) if seat.bot})
+            bots = {number: seat.bot for number, seat in enumerate(table.seats) if seat.bot}
+            return Opened(table.match, bots, table.store.damage)
         if path.suffix == saves.OLD:
             save = old_saves.read(path)
             match = Match.restore(save.snapshot)
@@ -73,12 +76,15 @@ def list_all() -> list[Listed]:
 def _listed(changed: float, path: Path) -> Listed:
     try:
         if path.is_dir():
-            return Listed(path, changed, summary(open_save(path).match))
+            game = open_save(path)
+            return Listed(path, changed, summary(game.match), game.told)
         if path.suffix == saves.RECORD:
             return Listed(path, changed, summary(_end_of(record_in(path))))
         return Listed(path, changed, old_saves.read(path).summary)
     except SaveFileError as error:
         return Listed(path, changed, None, str(error))
+    except Exception as error:  # one save that is not what it says keeps nobody from the others
+        return Listed(path, changed, None, f"{path} cannot be read: {type(error).__name__}.")
 
 
 def _end_of(record: bytes) -> Match:

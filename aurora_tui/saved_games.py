@@ -84,4 +84,5 @@ def _line(save: Listed) -> str:
     names = clean_names(save.summary.names)
     asked = clean_names((save.summary.asked,))[0]
     where = f"round {save.summary.round}, {asked} is asked" if save.summary.asked else "over"
-    return f"{clean(save.name, 200)}  {when}  {where}  ({', '.join(names)})"
+    problem = f"  {clean(save.problem, 400)}" if save.problem else ""
+    return f"{clean(save.name, 200)}  {when}  {where}  ({', '.join(names)}){problem}"

@@ -41,7 +41,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A save in a list; without a summary it cannot be read, and `problem` says why."""
+    """A save in a list; without a summary it cannot be read. `problem` says why, or what is damaged."""
 
     path: Path
     changed: float

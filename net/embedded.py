@@ -106,6 +106,8 @@ class EmbeddedHost:
         self.directory = directory
         self.unsaved = ""
         """why this host cannot keep its tables, as a sentence; empty when it can"""
+        self.damage = ""
+        """what became of a file that was found damaged, as a sentence"""
         self.token = ""
         """holds the seats of this terminal, from one run to the next"""
         self.host: Host | None = None
@@ -132,6 +134,7 @@ class EmbeddedHost:
         socket.bind(self._endpoint)
         self.host = LocalHost(store, self._config, self._log, program())
         self.host.start(socket)
+        self.damage = store.damage
         kept = store.meta(RESIDENT)
         self.token = kept.decode() if kept is not None else secrets.token_urlsafe(24)
         store.put_meta(RESIDENT, self.token.encode())
@@ -194,6 +197,22 @@ class EmbeddedHost:
         ]
         table.touch()
 
+    def claim(self, number: int) -> bool:
+        """Have the seats of persons held by this terminal, should that not be known any more; whether
+        there were such."""
+        table = self.table(number)
+        person = self._running.desk.resident(self.token, "guest")
+        lost = [seat for seat in table.seats if seat.holder == "person" and seat.person != person.number]
+        for seat in lost:
+            seat.person = person.number
+        if lost:
+            table.touch()
+            table.come(person.number, person.name)
+            if person.peer is not None:
+                person.peer.at(table)
+            self._running.settle()
+        return bool(lost)
+
     def adopt(self, record: bytes, bots: Mapping[int, str] | None = None) -> int:
         """Go on with the match of an `.aurora` record; gives its table. Raises StoreError."""
         desk = self._running.desk
@@ -213,7 +232,7 @@ class EmbeddedHost:
             store.put_meta(RESIDENT, self.token.encode())
             store.put_person(person.number, person.digest, person.name)
             table.keep()
-            store.put_snapshot(number, table.revision, self.match(number).snapshot())
+            table.keep_start()
             store.commit()
         finally:
             store.close()

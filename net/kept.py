@@ -5,10 +5,15 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
+from core.kernel.files import check_regular
 from net.errors import StoreError
+from net.host import rescue
 from net.host.config import Config
-from net.host.store import FILE, Store
+from net.host.store import FILE, Store, connected, said
 from net.host.table import Table
+
+LIMIT = 256 << 20
+"""bytes of a file that is copied into memory; a game has 100 kB"""
 
 
 class Beside(Store):
@@ -19,20 +24,33 @@ class Beside(Store):
         super().__init__(None)
         path = directory / FILE
         try:
+            if check_regular(path).st_size > LIMIT:
+                raise StoreError("store", f"The file {path} is larger than {LIMIT >> 20} megabytes.")
             # A reader's marks would stay behind as files, so there are none where nobody writes.
             self._copy(path, "mode=ro" if written(directory) else "mode=ro&immutable=1")
-        except sqlite3.Error as error:
-            self.close()
-            raise StoreError("store", f"The file {path} cannot be read: {error}.") from error
-        try:
             self._prepare()
         except StoreError:
             self.close()
             raise
+        except (OSError, sqlite3.Error) as error:
+            self.close()
+            raise StoreError("store", f"The file {path} cannot be read: {said(error)}.") from error
 
     def _copy(self, path: Path, how: str) -> None:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?{how}", uri=True)) as source:
-            source.backup(self._db)
+            try:
+                source.backup(self._db)
+                if rescue.sound(self._db):
+                    return
+            except sqlite3.Error as error:
+                if not rescue.is_damage(error):
+                    raise
+            self._db.close()
+            self._db = connected(":memory:")
+            self._prepare()
+            rescue.copy(source, path, self._db)
+            lost = "the last answers may be missing"
+            self.damage = f"The file {path} is damaged; what can be read of it is used, {lost}."
 
 
 def written(directory: Path) -> bool:
@@ -51,6 +69,6 @@ def kept_table(directory: Path) -> Table:
     """The game of a directory that holds one, as it was left. Raises StoreError with one sentence."""
     with closing(Beside(directory)) as store:
         for saved in store.tables():
-            if saved.snapshot is not None:
+            if saved.stage != "lobby":
                 return Table.reopen(saved, store, Config(local=True))
     raise StoreError("table", f"No game is kept in {directory}.")

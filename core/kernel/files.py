@@ -36,14 +36,17 @@ def read_bytes(path: Path, limit: int) -> bytes:
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
     handle = os.open(path, flags | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0))
     try:
-        _check(os.fstat(handle), path)
+        found = os.fstat(handle)
+        _check(found, path)
+        if found.st_size > limit:
+            raise _too_large(path, limit)
     except OSError:
         os.close(handle)
         raise
     with os.fdopen(handle, "rb") as file:
         data = file.read(limit + 1)
     if len(data) > limit:
-        raise FileRefused(errno.EFBIG, f"it is larger than {_size(limit)}", str(path))
+        raise _too_large(path, limit)  # it has grown, or its size is told as none
     return data
 
 
@@ -65,6 +68,10 @@ def _check(found: os.stat_result, path: Path) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not stat.S_ISREG(found.st_mode):
         raise FileRefused(errno.EINVAL, "it is no ordinary file", str(path))
+
+
+def _too_large(path: Path, limit: int) -> FileRefused:
+    return FileRefused(errno.EFBIG, f"it is larger than {_size(limit)}", str(path))
 
 
 def _size(limit: int) -> str:

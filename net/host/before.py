@@ -118,7 +118,7 @@ def start(table: Table, person: int) -> None:
     table.seats, table.match, table.stage, table.revision = taken, match, "play", 1
     table.steps.append((1, match.opening))
     table.touch()
-    table.store.put_snapshot(table.number, 1, match.snapshot())
+    table.keep_start()
 
 
 def _distinct(table: Table, name: str, seat: int) -> str:

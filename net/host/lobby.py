@@ -103,6 +103,8 @@ class Desk:
             self.shut[saved.table] = str(error)
             self.log.warning("table_shut", table=saved.table, why=str(error))
             return None
+        if self.store.damage and table.stage == "play" and not self.config.local:
+            table.say("", "The host's file was damaged: the last answers may be missing.", "damaged")
         table.miss_all(now)
         self.tables[table.number] = table
         return table
@@ -363,7 +365,7 @@ class Desk:
         self.tables[table.number] = table
         self.persons.keep(person)
         table.touch()
-        self.store.put_snapshot(table.number, table.revision, match.snapshot())
+        table.keep_start()
         return table.number
 
     def resident(self, token: str, name: str) -> Person:

@@ -71,6 +71,9 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
         socket = bound(context, target, secret_key)
         for name in games():
             find(name)
+        if store.damage:
+            log.warning("file_damaged", why=store.damage)
+            say(store.damage)
         host = Host(store, config, log, program())
         hear_signals(stopped)
         host.start(socket)

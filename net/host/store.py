@@ -19,8 +19,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from core.kernel.files import check_regular
 from net.errors import StoreError
+from net.host import rescue
 
 SCHEMA = 3
 LINES_KEPT = 200
@@ -91,22 +94,48 @@ class Store:
         self.directory = directory
         self._queue: list[tuple[str, tuple[Any, ...]]] = []
         self._lock: int | None = None
+        self.damage = ""
+        """what became of a file that was found damaged, as a sentence"""
         if directory is None:
-            self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+            self._db = connected(":memory:")
             self._prepare()
             return
         self._lock = _locked(directory)
         path = directory / FILE
         try:
             _private(path)
-            self._db = sqlite3.connect(path, isolation_level=None, timeout=1.0, check_same_thread=False)
-            self._prepare()
+            self._open(path)
         except StoreError:
             self.close()
             raise
         except (OSError, sqlite3.Error) as error:
             self.close()
-            raise StoreError("store", f"The file {path} cannot be used: {_said(error)}.") from error
+            raise StoreError("store", f"The file {path} cannot be used: {said(error)}.") from error
+
+    def _open(self, path: Path) -> None:
+        """Open the file; a damaged one gives way to what can be read of it. Raises what `__init__` maps."""
+        try:
+            self._db = connected(path)
+            self._prepare()
+            if path.stat().st_size > rescue.LIMIT or rescue.sound(self._db):
+                return
+        except sqlite3.Error as error:
+            if not rescue.is_damage(error):
+                raise
+        self._db.close()
+        new = path.with_name(path.name + ".new")
+        new.unlink(missing_ok=True)
+        os.close(_opened(new))
+        try:
+            self._db = connected(new)
+            self._prepare("DELETE")
+            self.damage = rescue.replace(path, self._db, new)
+        finally:
+            self._db.close()
+            new.unlink(missing_ok=True)
+        _sync_directory(path.parent)
+        self._db = connected(path)
+        self._prepare()
 
     # -- writing -----------------------------------------------------------------------------------
 
@@ -135,7 +164,7 @@ class Store:
                     db.execute("ROLLBACK")
                 raise
         except sqlite3.Error as error:
-            raise StoreError("unsaved", f"The host cannot save: {_said(error)}.") from error
+            raise StoreError("unsaved", f"The host cannot save: {said(error)}.") from error
         self._queue.clear()
 
     def put_person(self, person: int, token: bytes, name: str) -> None:
@@ -169,6 +198,13 @@ class Store:
         """The match at a revision, to apply later operations to."""
         self.put("UPDATE tables SET snapshot=?, revision=? WHERE id=?", snapshot, revision, table)
 
+    def put_start(
+        self, table: int, revision: int, room: bytes, opener: int, command: int, snapshot: bytes
+    ) -> None:
+        """The table as its match begins, a second time, should the other one be damaged."""
+        start = rescue.Start(revision, room, opener, command, snapshot)
+        self.put_meta(rescue.start_key(table), msgspec.msgpack.encode(start))
+
     def put_op(self, table: int, op: Op) -> None:
         """One accepted operation."""
         self.put("INSERT INTO ops VALUES (?,?,?,?,?,?,?,?,?)", table, *op)
@@ -200,55 +236,74 @@ class Store:
 
     def person(self, token: bytes) -> tuple[int, str] | None:
         """Number and name of the person whose token has this digest."""
-        row = self._db.execute("SELECT id, name FROM persons WHERE token=?", (token,)).fetchone()
+        row = self._row("SELECT id, name FROM persons WHERE token=?", token)
         return (row[0], row[1]) if row else None
 
     def last_person(self) -> int:
         """The highest number given to a person."""
-        return int(self._db.execute("SELECT coalesce(max(id), 0) FROM persons").fetchone()[0])
+        return int(self._rows("SELECT coalesce(max(id), 0) FROM persons")[0][0])
 
     def last_table(self) -> int:
         """The highest number given to a table."""
-        return int(self._db.execute("SELECT coalesce(max(id), 0) FROM tables").fetchone()[0])
+        return int(self._rows("SELECT coalesce(max(id), 0) FROM tables")[0][0])
 
     def tables(self, finished: bool = True) -> Iterator[Saved]:
         """All tables, oldest first; those that are over only if asked for."""
-        rows = self._db.execute(
-            f"SELECT {_SAVED} FROM tables WHERE stage<>'over' OR ? ORDER BY id", (finished,)
-        ).fetchall()
+        rows = self._rows(f"SELECT {_SAVED} FROM tables WHERE stage<>'over' OR ? ORDER BY id", finished)
         return (Saved(*row) for row in rows)
 
     def table(self, number: int) -> Saved | None:
         """One table."""
-        row = self._db.execute(f"SELECT {_SAVED} FROM tables WHERE id=?", (number,)).fetchone()
+        row = self._row(f"SELECT {_SAVED} FROM tables WHERE id=?", number)
         return Saved(*row) if row else None
 
     def ops(self, table: int, after: int = 0) -> list[Op]:
         """The operations of a table after a revision, in order."""
-        rows = self._db.execute(
+        rows = self._rows(
             "SELECT revision, what, seat, value, decision, after, person, command FROM ops "
             "WHERE tab=? AND revision>? ORDER BY revision",
-            (table, after),
+            table,
+            after,
         )
         return [Op(*row) for row in rows]
 
     def lines(self, table: int) -> list[tuple[int, str, str, str, int, int]]:
         """The last lines of a table, oldest first."""
-        rows = self._db.execute(
+        rows = self._rows(
             "SELECT number, by, text, code, revision, person FROM lines "
             "WHERE tab=? ORDER BY number DESC LIMIT ?",
-            (table, LINES_KEPT),
-        ).fetchall()
+            table,
+            LINES_KEPT,
+        )
         return rows[::-1]
 
     def meta(self, key: str) -> bytes | None:
         """A value of the host itself."""
-        row = self._db.execute("SELECT value FROM meta WHERE key=?", (key,)).fetchone()
+        row = self._row("SELECT value FROM meta WHERE key=?", key)
         return row[0] if row else None
+
+    def start(self, table: int) -> rescue.Start | None:
+        """The table as its match began, if that is kept and whole."""
+        kept = self.meta(rescue.start_key(table))
+        try:
+            return msgspec.msgpack.decode(kept, type=rescue.Start) if kept is not None else None
+        except msgspec.MsgspecError:
+            return None
 
     def put_meta(self, key: str, value: bytes) -> None:
         """Keep a value of the host itself."""
         self.put("INSERT OR REPLACE INTO meta VALUES (?, ?)", key, value)
+
+    def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a query gives. Raises StoreError."""
+        try:
+            return self._db.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError("store", f"The kept tables cannot be read: {said(error)}.") from error
+
+    def _row(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
+        rows = self._rows(sql, *values)
+        return rows[0] if rows else None
 
     # -- opening and closing -----------------------------------------------------------------------
 
@@ -262,7 +317,7 @@ class Store:
             os.close(self._lock)
             self._lock = None
 
-    def _prepare(self) -> None:
+    def _prepare(self, journal: str = "WAL") -> None:
         db = self._db
         found = int(db.execute("PRAGMA user_version").fetchone()[0])
         if found > SCHEMA:
@@ -271,7 +326,7 @@ class Store:
                 f"This data directory was made by a newer version of aurora-tui (format {found}, this one "
                 f"reads {SCHEMA}); use that version or another --data-dir.",
             )
-        db.execute("PRAGMA journal_mode=WAL")
+        db.execute(f"PRAGMA journal_mode={journal}")
         db.execute("PRAGMA synchronous=FULL")
         db.execute("PRAGMA cache_size=-512")  # KiB; a host writes much and reads little
         if found == 0:
@@ -285,13 +340,18 @@ class Store:
         self._db.executescript(f"BEGIN IMMEDIATE; {sql} PRAGMA user_version={version}; COMMIT;")
 
 
+def connected(path: Path | str) -> sqlite3.Connection:
+    """A connection to a file, without transactions of its own making."""
+    return sqlite3.connect(path, isolation_level=None, timeout=1.0, check_same_thread=False)
+
+
 def _locked(directory: Path) -> int:
     """A descriptor that holds the directory for this process. Raises StoreError."""
     try:
         directory.mkdir(parents=True, exist_ok=True, mode=0o700)
         lock = _opened(directory / LOCK)
     except OSError as error:
-        raise StoreError("store", f"The directory {directory} cannot be used: {_said(error)}.") from error
+        raise StoreError("store", f"The directory {directory} cannot be used: {said(error)}.") from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -340,7 +400,7 @@ def _sync_directory(directory: Path) -> None:
             os.close(number)
 
 
-def _said(error: Exception) -> str:
+def said(error: Exception) -> str:
     """What the system says, as part of a sentence."""
     if isinstance(error, OSError):
         return (error.strerror or str(error)).lower()

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from core import Match
-from core.kernel import Event, OptionsError
+from core.kernel import Event, OptionsError, SaveError
 from net.errors import Refusal, StoreError
 from net.host.asked_clock import AskedClock
 from net.host.config import Config
@@ -109,13 +109,16 @@ class Table:
         table.last_line = table.lines[-1].number if table.lines else 0
         if saved.snapshot is not None:
             table._replay(saved.snapshot, saved.revision)
+            if not table.why:  # the last answers, or what was said of them, may have been lost
+                table.stage = "play" if table.pending_id() else "over"
+        elif table.stage != "lobby":
+            raise StoreError("table", f"Table {saved.table} cannot be opened: the file is damaged there.")
         return table
 
     def _replay(self, snapshot: bytes, revision: int) -> None:
         """The match again: the snapshot, then each operation since, checked by the decision it led to."""
         try:
-            self.match = match = Match.restore(snapshot)
-            self.revision = revision
+            self.match, self.revision = match, revision = self._begun(snapshot, revision)
             for op in self.store.ops(self.number, revision):
                 events = self._redo(match, op)
                 self.revision = op.revision
@@ -145,8 +148,31 @@ class Table:
             match.rewind(op.value)
         return ()
 
+    def _begun(self, snapshot: bytes, revision: int) -> tuple[Match, int]:
+        """The match of a snapshot; as it began if the snapshot is damaged. Raises SaveError."""
+        try:
+            return Match.restore(snapshot), revision
+        except SaveError:
+            start = self.store.start(self.number)
+            if start is None:
+                raise
+            return Match.restore(start.snapshot), start.revision
+
     def keep(self) -> None:
         """Queue the people of the table for the store."""
+        self.store.put_table(self.number, self._room(), self.opener, self.command, self.stage)
+
+    def keep_start(self) -> None:
+        """Queue the table as its match begins."""
+        if self.match is not None:
+            snapshot = self.match.snapshot()
+            self.store.put_snapshot(self.number, self.revision, snapshot)
+            self.store.put_start(
+                self.number, self.revision, self._room(), self.opener, self.command, snapshot
+            )
+
+    def _room(self) -> bytes:
+        """The people of the table, as they are kept."""
         kept = Kept(
             self.game,
             self.options,
@@ -154,7 +180,7 @@ class Table:
             self.paused,
             self.why,
         )
-        self.store.put_table(self.number, msgspec.json.encode(kept), self.opener, self.command, self.stage)
+        return msgspec.json.encode(kept)
 
     def keep_match(self) -> None:
         """Queue a snapshot, so that fewer operations are applied again when the host is started."""

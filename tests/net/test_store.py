@@ -161,6 +161,18 @@ async def test_in_process_a_game_goes_on_unsaved_with_a_notice(tmp_path):
         await client.close()
 
 
+async def test_a_table_whose_snapshot_is_damaged_is_played_again_from_its_start(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        await play_out([ann, ben], steps=5)
+        before = running.host.desk.tables[1].match.hash()
+        await running.stop()
+        with sqlite3.connect(tmp_path / FILE) as db:
+            db.execute("UPDATE tables SET snapshot=x'00ff'")
+        await running.start()
+        assert running.host.desk.tables[1].match.hash() == before
+
+
 async def test_a_table_this_build_cannot_open_is_kept_and_said_so(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
@@ -168,6 +180,7 @@ async def test_a_table_this_build_cannot_open_is_kept_and_said_so(tmp_path):
         await running.stop()
         with sqlite3.connect(tmp_path / FILE) as db:
             db.execute("UPDATE tables SET snapshot=x'00ff'")
+            db.execute("DELETE FROM meta WHERE key LIKE 'start:%'")
         await running.start()
         await until(lambda: ann.connection.status == "online", 8)
         with pytest.raises(Refusal) as refused:
