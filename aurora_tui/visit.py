@@ -22,6 +22,8 @@ from net.wire.text import clean
 
 GAME = "last_aurora"
 SEATS = 4
+REACHED_SECONDS = 2.0
+"""for a host of others to be reached"""
 SHOWN_SECONDS = 2.0
 """for the host to show the table one is at"""
 
@@ -107,7 +109,7 @@ class Visit:
         client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
         client.bound = bound
         try:
-            await client.connect()
+            await (client.connect(REACHED_SECONDS) if host is None else client.connect())
         except BaseException:
             guest.close()
             raise

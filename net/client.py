@@ -231,6 +231,9 @@ class Client(Following, Asking):
 
     def _is_down(self) -> None:
         self._greeted = False
+        link, first = self._link, self._first
+        if link is not None and link.hopeless and first is not None and not first.done():
+            self._refuse(*link.trouble())
         if self.connection.status == "online":
             self._set("away", "lost", "The connection to the host is lost; trying again by itself.")
 

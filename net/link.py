@@ -14,11 +14,10 @@ from net.errors import ConnectError
 from net.invite import Target
 from net.wire.sockets import FRAMES_OF_HOST, Pump, dealer
 
-_FAILED = (
-    zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL,
-    zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL,
-    zmq.EVENT_HANDSHAKE_FAILED_AUTH,
-)
+_FINAL = (zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL, zmq.EVENT_HANDSHAKE_FAILED_AUTH)
+"""Failures after which ZeroMQ does not try again."""
+HOPELESS = 4
+"""Handshakes in a row that fail, after which what we have is taken to be wrong: another try never helped."""
 
 
 class Link:
@@ -36,7 +35,7 @@ class Link:
         self.target = target
         self.is_up = False
         self._reached = False
-        self._failed = False
+        self._failures = 0  # of handshakes, since the last that succeeded
         self._up, self._down = up, down
         self._monitor: Pump | None = None
         socket = dealer(context)
@@ -78,13 +77,18 @@ class Link:
         target = self.target
         if isinstance(target, str) or self.is_up:
             return "silent", f"The host at {target} does not answer; it may be busy or stopped."
-        if self._failed and target.key:
+        if self._failures and target.key:
             return "key", f"The host at {target} does not accept this join code; ask for the present one."
-        if self._failed:
+        if self._failures:
             return "code", f"The host at {target} asks for a join code, or is no host of aurora-tui."
         if self._reached:
             return "foreign", f"What answers at {target} is no host of aurora-tui."
         return "absent", f"No host answers at {target}; is it running, and is the address right?"
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether the host was reached often enough without accepting what we have."""
+        return self._failures >= HOPELESS
 
     def close(self, goodbye: bool = False) -> None:
         """Close the socket and its monitor."""
@@ -99,11 +103,13 @@ class Link:
         if event == zmq.EVENT_CONNECTED:
             self._reached = True
         elif event == zmq.EVENT_HANDSHAKE_SUCCEEDED:
-            self._failed = False
+            self._failures = 0
             self.is_up = True
             self._up()
-        elif event in _FAILED:
-            self._failed = True
+        elif event == zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL or event in _FINAL:
+            self._failures += HOPELESS if event in _FINAL else 1
+            if self.hopeless:
+                self._down()
         elif event == zmq.EVENT_DISCONNECTED and self.is_up:
             self.is_up = False
             self._down()

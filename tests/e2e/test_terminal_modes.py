@@ -8,9 +8,13 @@ import time
 from pathlib import Path
 
 import pytest
+import zmq
 
+from net.invite import Target, write_code
+from tests.aurora_tui.net_kit import Aurora
 from tests.e2e.terminal import Terminal
 from tests.e2e.witness import Witness
+from tests.net.helpers import free_port
 
 pytestmark = pytest.mark.e2e
 
@@ -352,6 +356,25 @@ def test_a_key_whose_sequence_comes_in_two_parts_is_no_escape(tmp_path: Path) ->
         assert "letters search" in terminal.text
         terminal.press("escape", "ctrl+q")
         assert terminal.ended() == 0
+
+
+def test_a_wrong_join_code_is_told_within_three_seconds_of_the_command(tmp_path: Path) -> None:
+    port = free_port()
+    host = Aurora("host", "--lan", "--bind", f"127.0.0.1:{port}", "--data-dir", str(tmp_path / "host"))
+    try:
+        host.until("Stop it with ctrl+c")
+        wrong = write_code(Target("127.0.0.1", port, zmq.curve_keypair()[0], "00" * 8))
+        began = time.monotonic()
+        with Terminal(["join", wrong, "--name", "Ben"], tmp_path) as terminal:
+            terminal.wait("does not accept this join code")
+            assert time.monotonic() - began < 3.0
+            assert "Join code" in terminal.text  # to be typed better
+            terminal.press("escape")
+            terminal.wait("New game")
+            terminal.press("ctrl+q")
+            assert terminal.ended() == 0
+    finally:
+        host.close()
 
 
 def test_the_folder_of_the_run_is_all_that_is_written(tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ async def test_the_lan_host_wants_its_join_code(tmp_path):
         eve = Client(target, "Eve")
         with pytest.raises(ConnectError) as refused:
             await eve.connect()
-        assert time.perf_counter() - start < 3.5
+        assert time.perf_counter() - start < 2.2  # soon after it is clear, before time is up
         assert refused.value.code == expected, str(refused.value)
     await host.kill()
     await host.start()
