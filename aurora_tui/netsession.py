@@ -189,7 +189,7 @@ class NetSession:
         chairs = tuple(
             shown.Chair(seat.bot, seat.away + since, max(0, seat.wait - since))
             if seat.away >= 0
-            else shown.Chair(seat.bot)
+            else shown.Chair(seat.bot, idle=seat.idle + since if seat.idle >= 0 else -1)
             for seat in room.seats
         )
         spectators = tuple(clean(name) for name in room.spectators)
@@ -255,7 +255,7 @@ class NetSession:
             if self._since:
                 self._tell_lost()
                 continue
-            if any(seat.away >= 0 for seat in self._around.seats):
+            if any(seat.away >= 0 or seat.idle >= 0 for seat in self._around.seats):
                 self._queue.put_nowait(self._room(self._around))
             self._measure()
 

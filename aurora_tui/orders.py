@@ -16,7 +16,7 @@ VISIT_ORDERS = [
     Order("talk", "say something to the table", "t"),
     Order("pause(True)", "pause the game for everyone"),
     Order("pause(False)", "let the game go on"),
-    Order("propose('bot')", "ask for a bot in place of who is absent"),
+    Order("propose('bot')", "ask for a bot in place of who is absent or does not answer", "b"),
     Order("propose('end')", "ask to end the game"),
     Order("take_over", "take the seat back from another terminal of mine"),
 ]

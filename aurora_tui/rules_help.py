@@ -249,13 +249,24 @@ TABLES = Topic(
         ),
         ("t says something to the table, at any time.", ""),
         (
+            "Who opened the table may give the seat free of somebody who is gone or does not get ready. "
+            "An opener who stays away for a minute is followed by somebody who sits there.",
+            "",
+        ),
+        (
             "u takes back your last answer. Past something that was revealed, or past the answers of "
-            "others, all have to agree: y or n.",
+            "others, all have to agree: y or n. Everyone whose answers are taken back has to be there.",
             "",
         ),
         (
             "Nobody is waited for without an end: who is absent is named with the time, and after a while "
-            "b asks the others for a bot in that place. Who comes back has the seat again.",
+            "b asks the others for a bot in that place. Who comes back has the seat again. So it is with "
+            "who is there and has not answered for five minutes; b then takes one's own seat back.",
+            "",
+        ),
+        (
+            "A vote counts those who sit there when it is decided. It lapses when its reason does, and "
+            "after three minutes. Who asks or pauses again and again has to wait a little.",
             "",
         ),
         (

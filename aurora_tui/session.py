@@ -45,11 +45,13 @@ class Reasons(msgspec.Struct, frozen=True):
 
 class Chair(msgspec.Struct, frozen=True):
     """Who plays a seat: a person or a bot. `away` counts seconds since a person was last heard of,
-    `wait` those until the others may ask for a bot in that person's place; both are -1 otherwise."""
+    `wait` those until the others may ask for a bot in that person's place; `idle` those for which a
+    person who is here has not answered, once the others may ask for a bot. All are -1 otherwise."""
 
     bot: str = ""
     away: int = -1
     wait: int = -1
+    idle: int = -1
 
 
 class Poll(msgspec.Struct, frozen=True):

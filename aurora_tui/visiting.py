@@ -207,20 +207,30 @@ class Visiting(Tables, inherit_bindings=False):
         self._ask_host(self.visit.client.pause(on) if self.visit else None)
 
     async def action_propose(self, what: str) -> None:
-        """A vote: a bot for whoever is absent, or the end of the game."""
+        """A vote: a bot for whoever is absent or lets the others wait, or the end of the game.
+
+        With a bot on one's own seat: that seat back.
+        """
         visit = self.visit
         if visit is None or visit.client.room is None:
             return
         if what == "end":
             self._ask_host(visit.client.propose("end"))
             return
-        for seat, line in enumerate(visit.client.room.seats):
-            if line.holder == "person" and line.away >= 0 and not line.bot:
+        room = visit.client.room
+        for seat in visit.seats:
+            if room.seats[seat].bot:
+                self._ask_host(visit.client.sit(seat))
+                return
+        for seat, line in enumerate(room.seats):
+            if line.holder == "person" and (line.away >= 0 or line.idle >= 0) and not line.bot:
+                if seat in visit.seats:
+                    continue
                 if self._too_early(seat, clean(line.name)):
                     return
                 self._ask_host(visit.client.propose("bot", seat))
                 return
-        self.tell("Nobody is absent.")
+        self.tell("Nobody is absent, and nobody has let the others wait for long.")
 
     def _too_early(self, seat: int, name: str) -> bool:
         """Whether somebody has not been away for long enough; told in a way that does not get old."""

@@ -32,6 +32,7 @@ ROOM_HELP = (
     "ready, unready   say that you are ready to start, or not",
     "bot [N] [KIND]   a bot for an open seat: greedy, or random",
     "close N, open N  close a seat that stays empty, or open it",
+    "free N           give a seat free that somebody holds; for who opened the table",
     "with WORDS       another board or other add-ons, for who opened the table: with beta roles",
     "start            begin; for who opened the table",
     "say TEXT         chat",
@@ -189,6 +190,7 @@ class Lobby:
             "bot": lambda rest: self._fill(room, rest, BOT),
             "close": lambda rest: self._fill(room, rest, "closed"),
             "open": lambda rest: self._fill(room, rest, "open"),
+            "free": lambda rest: self._free(room, rest),
             "say": lambda rest: self._done(client.say(rest)) if rest else ["say takes what is to be said."],
             "leave": self._leave,
             "list": lambda rest: room_lines(room, client.person),
@@ -250,6 +252,13 @@ class Lobby:
         if seat is None:
             return ["There is no such seat."]
         return self._done(self._client.fill(seat, kind.strip() if kind and what == BOT else what))
+
+    def _free(self, room: Room, rest: str) -> list[str]:
+        """A seat of somebody who is gone, or does not get ready."""
+        seat = self._number(room, rest, lambda chair: False)
+        if seat is None or room.seats[seat].holder != "person":
+            return ["free takes the number of a seat that somebody holds, for example: free 2."]
+        return self._done(self._client.fill(seat, "open"))
 
     @staticmethod
     def _number(room: Room, word: str, fits: Callable[[SeatLine], bool]) -> int | None:

@@ -29,7 +29,8 @@ HELP = (
     "y, n      agree or not to what somebody asks of the table",
     "u [N]     what cannot be taken back alone, the others are asked to agree to",
     "p, g      pause the game, let it go on",
-    "bot NAME  propose that a bot plays for somebody who is away; bot alone: whoever is",
+    "bot NAME  propose that a bot plays for somebody who is away or never answers; bot alone: whoever is",
+    "back      take your seat back from a bot",
     "end       propose to end the game",
     "q         leave; the host keeps the game and the seat",
 )
@@ -69,7 +70,6 @@ class RemoteSession:
         self._last = next(iter(client.views.values()))  # shown where the host has none any more
         for view in client.views.values():
             self._take_view(view)
-        self._take_back_seats(room)
         for vote in room.votes:  # asked before one came
             self._say(vote_said(vote, room, client.person))
         self.stop_following = client.on_update(self._take)
@@ -91,7 +91,6 @@ class RemoteSession:
             for sentence in changes(self._room, update, self._client.person):
                 self._say(sentence)
             self._room = update
-            self._take_back_seats(update)
         elif isinstance(update, Connection):
             self._take_connection(update)
         elif isinstance(update, Notice):
@@ -121,18 +120,10 @@ class RemoteSession:
             else:
                 self._say("The connection is back; the game goes on.")
 
-    def _take_back_seats(self, room: Room) -> None:
-        """A bot played while we were away: the seat is ours again."""
-        for number, chair in enumerate(room.seats):
-            if number in self.persons and chair.bot and self._is_mine(chair):
-                self._ears.start(self._sit_again(number))
-
-    async def _sit_again(self, seat: int) -> None:
-        try:
-            await self._client.sit(seat)
-        except NetError as error:
-            self._say(str(error))
-            self._ears.news()
+    def _left_to_bots(self) -> list[int]:
+        """Seats of this person that a bot plays: whoever comes back has them again, not who stayed and
+        let the others wait."""
+        return [number for number, chair in enumerate(self._room.seats) if chair.bot and self._is_mine(chair)]
 
     def _is_mine(self, chair: SeatLine) -> bool:
         return chair.holder == "person" and chair.person == self._client.person
@@ -173,6 +164,8 @@ class RemoteSession:
         turn = next((view.view["turn"] for view in self._client.views.values()), -1)
         if self._room.paused:
             return "The game is paused; 'g' lets it go on."
+        if turn in self._left_to_bots():
+            return "A bot plays your seat; 'back' takes it back."
         if turn >= 0 and turn not in self.persons:
             return f"Waiting for {self.names[turn]}."
         return "Waiting for the others."
@@ -307,6 +300,7 @@ class RemoteSession:
             "pause": lambda rest: self._done(self._client.pause(True)),
             "go": lambda rest: self._done(self._client.pause(False)),
             "bot": self._propose_bot,
+            "back": lambda rest: self._take_back(),
             "end": lambda rest: self._done(self._client.propose("end")),
         }
 
@@ -337,16 +331,24 @@ class RemoteSession:
         self._ask(self._client.tables())
         return [*lines, f"The host answers in {1000 * (monotonic() - begun):.0f} ms."]
 
+    def _take_back(self) -> list[str]:
+        """One's own seats again."""
+        seats = self._left_to_bots()
+        for seat in seats:
+            self._ask(self._client.sit(seat))
+        return [] if seats else ["No bot plays your seat."]
+
     def _propose_bot(self, rest: str) -> list[str]:
         low = rest.casefold()
         if not low:
             for number, chair in enumerate(self._room.seats):
-                if chair.holder == "person" and chair.away >= 0 and not chair.bot:
+                waited = chair.away >= 0 or chair.idle >= 0
+                if chair.holder == "person" and waited and not chair.bot and number not in self.persons:
                     return self._done(self._client.propose("bot", number))
         for number, name in enumerate(self.names):
             if low and (name.casefold().startswith(low) or rest == str(number + 1)):
                 return self._done(self._client.propose("bot", number))
-        return [f"bot takes the name of somebody who is away: {', '.join(self.names)}."]
+        return [f"bot takes the name of somebody who is away or never answers: {', '.join(self.names)}."]
 
     def _done(self, work: Coroutine[Any, Any, None]) -> list[str]:
         self._ask(work)

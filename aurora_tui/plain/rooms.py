@@ -58,6 +58,8 @@ def seat_said(seat: SeatLine, room: Room, me: int) -> str:
         notes.append("ready" if seat.ready else "not ready")
     if seat.away >= 0:
         notes.append(f"away for {seat.away} seconds")
+    if seat.idle >= 0:
+        notes.append(f"has not answered for {seat.idle} seconds")
     if seat.bot:
         notes.append("a bot plays meanwhile")
     return f"{name} ({', '.join(notes)})" if notes else name
@@ -95,9 +97,22 @@ def _seat_changes(number: int, was: SeatLine, now: SeatLine, room: Room, me: int
         lines.append(_away(name, now.wait, room, me))
     elif now.away < 0 <= was.away and now.person != me:
         lines.append(f"{name} is back.")
+    if was.idle < 0 <= now.idle:
+        lines.append(_idle(name, now, room, me))
+    if now.person == me and now.bot and not was.bot and now.holder == "person":
+        lines.append("A bot plays your seat, because the others waited; 'back' takes it back.")
     if was.bot and not now.bot and now.holder == "person":
         lines.append(f"{name} plays again.")
     return lines
+
+
+def _idle(name: str, seat: SeatLine, room: Room, me: int) -> str:
+    if seat.person == me:
+        return "The others wait for your answer, and may ask for a bot to play for you."
+    asks = (
+        f"; 'bot {name}' asks whether to go on without" if any(one.person == me for one in room.seats) else ""
+    )
+    return f"{name} has not answered for {seat.idle} seconds{asks}."
 
 
 def _away(name: str, wait: int, room: Room, me: int) -> str:

@@ -215,6 +215,8 @@ class LobbyScreen(Sheet[str]):
             told = "Enter sits down or gets up."
             if self.opener:
                 told = "Enter sits down or gets up; left and right: open, a bot, nobody."
+            if self._frees(spot):
+                told = "Enter gives this seat free, for who is gone or does not get ready."
         elif spot == "map" and self.room is not None:
             told = MAPS_TOLD[str(self.room.options.get("map", MAPS[0]))]
         elif spot in ADDONS:
@@ -290,6 +292,8 @@ class LobbyScreen(Sheet[str]):
                 self._ask(self.client.stand(seat))
             elif room.seats[seat].holder == "open":
                 self._ask(self._sit(seat))
+            elif self._frees(spot):
+                self._ask_to_free(seat, clean(room.seats[seat].name))
             else:
                 await self.turn(spot, 1)
         elif spot == "ready" and self.mine >= 0:
@@ -304,6 +308,23 @@ class LobbyScreen(Sheet[str]):
             await self.turn(spot, 1)
         elif spot == "say":
             await self.app.run_action("talk")
+
+    def _frees(self, spot: str) -> bool:
+        """Whether this is somebody else's seat, which the opener may give free."""
+        seat = int(spot[4:])
+        held = self.room is not None and self.room.seats[seat].holder == "person"
+        return self.opener and held and seat != self.mine
+
+    def _ask_to_free(self, seat: int, name: str) -> None:
+        told = [f"{name} gets up, and cannot sit down again for a while. The seat is open then."]
+        answers = [("keep", f"let {name} stay"), ("free", "give the seat free")]
+
+        def answered(answer: str | None) -> None:
+            if answer == "free":
+                self._ask(self.client.fill(seat, "open"))
+
+        question = AskScreen(self.glyphs, f"Free the seat of {name}?", told, answers)
+        self.app.push_screen(question, answered)
 
     async def _sit(self, seat: int) -> None:
         if self.mine >= 0:

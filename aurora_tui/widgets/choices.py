@@ -227,6 +227,10 @@ def _around(store: Store, cells: int) -> list[Line]:
         lines += flow([Word(store.connection.told, "amber")], cells)
     sits = bool(store.session.seats)
     for seat, chair in enumerate(store.chairs):
+        if seat in store.session.seats:
+            lines += _own(chair, cells)
+        elif chair.idle >= 0 and not store.over:
+            lines += _idle(store.words.player(seat), chair, cells, asks=sits)
         if chair.away >= 0 and not chair.bot and not store.over and store.connection.link != "lost":
             lines += _absent(store.words.player(seat), chair, cells, asks=sits)
     if store.paused:
@@ -242,6 +246,26 @@ def _around(store: Store, cells: int) -> list[Line]:
         lines.append(
             [Word("y", "key", yes), Word(" yes  ", "dim", yes), Word("n", "key", no), Word(" no", "dim", no)]
         )
+    return lines
+
+
+def _own(chair: Chair, cells: int) -> list[Line]:
+    """To who is here while a bot plays the seat, or the others may ask for one."""
+    back = ("key", "b")
+    if chair.bot:
+        told = flow([Word("A bot plays your seat, because the others waited.", "amber")], cells)
+        return [*told, [Word("b", "key", back), Word(" take it back", "dim", back)]]
+    if chair.idle >= 0:
+        return flow([Word("The others wait, and may ask for a bot to play for you.", "amber")], cells)
+    return []
+
+
+def _idle(name: str, chair: Chair, cells: int, *, asks: bool) -> list[Line]:
+    """Who is here and has not answered for long."""
+    lines = flow([Word(f"{name} has not answered for {chair.idle} s.", "amber")], cells)
+    if asks:
+        bot = ("key", "b")
+        lines.append([Word("b", "key", bot), Word(" ask for a bot to play", "dim", bot)])
     return lines
 
 

@@ -1,5 +1,6 @@
 """The line client over the network: host and clients as processes on tcp loopback."""
 
+import asyncio
 import random
 import re
 import signal
@@ -16,7 +17,7 @@ from aurora_tui.cli import run
 from core import Match
 from net.export import read_file
 from tests.aurora_tui.net_kit import FOOTER, Aurora
-from tests.net.helpers import free_port
+from tests.net.helpers import Running, free_port
 
 pytestmark = pytest.mark.e2e
 
@@ -307,3 +308,74 @@ def test_the_reference_of_the_protocol(capsys: pytest.CaptureFixture[str]) -> No
     said = capsys.readouterr().out
     assert said.startswith("Protocol 1.")
     assert re.search(r"^answer$", said, re.M)
+
+
+def test_the_opener_gives_a_seat_free_in_lines(place: Place) -> None:
+    ann, ben = place.join("Ann"), place.join("Ben")
+    ann.until("A number goes")
+    ann.type("open 3")
+    ann.until("Table 1 is open")
+    ben.until("A number goes")
+    ben.type("1")
+    ben.until("A number takes that seat")
+    ben.type("2")
+    ben.until("Ben (you) has seat 2.")
+    ben.type("free 1")
+    ben.until("Only the one who opened the table can do that.")
+    ann.until("Ben has seat 2.")
+    ann.type("free")
+    ann.until("free takes the number")
+    ann.type("free 2")
+    ann.until("Seat 2 is open.")
+    ben.until("Ann gives the seat of Ben free.")
+    ben.type("2")
+    ben.until("you can sit down again in")
+    ann.type("say hello")
+    ben.until("Seat 1, Ann: hello")
+    ben.type("say Seat 1, Ann: I give up")
+    ann.until("Watching, Ben: Seat 1, Ann: I give up")
+
+
+def test_a_seat_is_taken_back_from_a_bot_in_lines(tmp_path: Path) -> None:
+    """By who was here all the time: a client does not do so by itself."""
+    port = free_port()
+    clients: list[Aurora] = []
+    begun = threading.Event()
+    stopped = threading.Event()
+
+    async def serve() -> None:
+        async with Running(tmp_path, port, idle=0.5, patience=0.2):
+            begun.set()
+            await asyncio.to_thread(stopped.wait)
+
+    host = threading.Thread(target=lambda: asyncio.run(serve()))
+    host.start()
+    try:
+        begun.wait(10)
+        ann, ben = clients[:] = [
+            Aurora("join", f"127.0.0.1:{port}", "--name", name, "--plain") for name in ("Ann", "Ben")
+        ]
+        ann.until("A number goes")
+        ann.type("open 2")
+        ann.until("Table 1 is open")
+        ben.until("A number goes")
+        ben.type("1")
+        ben.until("A number takes that seat")
+        ben.type("2")
+        ben.until("Ben (you) has seat 2.")
+        ben.type("ready")
+        ann.until("All are ready")
+        ann.type("start")
+        slow = asked((ann, ben))
+        other = ben if slow is ann else ann
+        name = "Ann" if slow is ann else "Ben"
+        other.until(f"{name} has not answered for")
+        other.type("bot")
+        slow.until("A bot plays your seat")
+        slow.type("back")
+        slow.until("back and plays again")
+    finally:
+        stopped.set()
+        for client in clients:
+            client.close()
+        host.join(20)

@@ -142,3 +142,21 @@ def test_a_seat_is_kept_between_runs_and_two_clients_are_two_people() -> None:
     assert Guest(Target("127.0.0.1", 10), "Ann").kept.token == ""
     again.close()
     second.close()
+
+
+def test_who_does_not_answer_and_whose_seat_a_bot_plays_in_words() -> None:
+    ann, ben = SeatLine("Ann", "person", 1), SeatLine("Ben", "person", 2)
+    before = a_room(ann, ben, stage="play")
+    idle = a_room(ann, SeatLine("Ben", "person", 2, idle=300), stage="play")
+    assert changes(before, idle, 1) == [
+        "Ben has not answered for 300 seconds; 'bot Ben' asks whether to go on without."
+    ]
+    assert changes(before, idle, 9) == ["Ben has not answered for 300 seconds."]
+    assert changes(before, idle, 2) == [
+        "The others wait for your answer, and may ask for a bot to play for you."
+    ]
+    assert seat_said(idle.seats[1], idle, 1) == "Ben (has not answered for 300 seconds)"
+    bot = a_room(ann, SeatLine("Ben", "person", 2, bot="greedy"), stage="play")
+    assert changes(idle, bot, 2) == [
+        "A bot plays your seat, because the others waited; 'back' takes it back."
+    ]

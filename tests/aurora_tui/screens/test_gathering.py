@@ -68,6 +68,34 @@ async def test_the_page_of_a_table_follows_who_is_ready(tmp_path: Path) -> None:
         assert page(pilot) == "LobbyScreen"
 
 
+async def test_the_opener_gives_the_seat_of_another_free(tmp_path: Path) -> None:
+    async with Running(tmp_path / "host") as host, opened(Launch(join=str(host.target), name="Ann")) as pilot:
+        await arrives(pilot, "TablesScreen")
+        await press(pilot, "enter", "ctrl+b")
+        await arrives(pilot, "LobbyScreen")
+        visit = app_of(pilot).visit
+        assert visit is not None
+        zoe = await host.client("Zoe")
+        await zoe.watch(visit.client.table)
+        await zoe.sit(1)
+        lobby = pilot.app.screen
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if "Zoe" in text(pilot):
+                break
+        lobby.cursor = "seat1"  # type: ignore[attr-defined]  # the page that is open
+        lobby.redraw()  # type: ignore[attr-defined]  # as above
+        await pilot.pause()
+        assert "gives this seat free" in " ".join(text(pilot).split())
+        await press(pilot, "enter")
+        assert page(pilot) == "AskScreen"
+        await press(pilot, "1")
+        assert visit.client.room is not None
+        assert visit.client.room.seats[1].name == "Zoe"
+        await press(pilot, "enter", "2")
+        await until(lambda: visit.client.room is not None and visit.client.room.seats[1].holder == "open")
+
+
 async def test_a_table_of_ones_own_is_not_closed_by_one_key() -> None:
     async with opened() as pilot:
         await press(pilot, "3", "down", "right", "ctrl+b")

@@ -232,3 +232,24 @@ def test_on_a_small_screen_free_rows_tell_what_happened_lately(seat: int) -> Non
     assert "LATELY" in text
     assert f"{store.words.player(1)} gains 2 Fame." in text
     assert "LATELY" not in whole(choices.draw(store, look(30, 20)))  # there is a log beside it
+
+
+def test_who_lets_the_others_wait_is_told_and_how_to_go_on() -> None:
+    scene = Scene().start("exploration")
+    store = store_of(scene.m)
+    other = next(seat for seat in (0, 1) if seat != store.seat)
+    chairs = [Chair(), Chair()]
+    chairs[other] = Chair(idle=312)
+    store.receive(Room(tuple(chairs)))
+    canvas = choices.draw(store, look(36, 24))
+    assert f"{store.words.player(other)} has not answered for 312 s." in whole(canvas)
+    assert ("key", "b") in canvas.hits()
+    assert store.seat is not None
+    chairs[store.seat], chairs[other] = Chair(idle=300), Chair()
+    store.receive(Room(tuple(chairs)))
+    assert "The others wait, and may ask" in whole(choices.draw(store, look(36, 24)))
+    chairs[store.seat] = Chair("greedy")
+    store.receive(Room(tuple(chairs)))
+    canvas = choices.draw(store, look(36, 24))
+    assert "A bot plays your seat, because" in whole(canvas)
+    assert ("key", "b") in canvas.hits()
