@@ -2,6 +2,8 @@
 
 import json
 import os
+import shutil
+import tempfile
 from collections.abc import Callable, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -15,6 +17,11 @@ from themes.palettes import PALETTES
 
 Verdict = Literal["ok", "note", "fix"]
 SAMPLE = ("house", "cost", "fame", "damage", "contamination", "armour", "full", "open", "active", "rest")
+
+
+A_GAME = 256 << 10
+"""bytes that a game takes on the disk"""
+SCARCE = 20 << 20
 
 
 class Finding(NamedTuple):
@@ -112,9 +119,31 @@ def _around(terminal: Terminal) -> list[Finding]:
 def _folder(what: str, of: Callable[[], Path]) -> Finding:
     folder = of()
     there = next((path for path in (folder, *folder.parents) if path.exists()), folder)
-    if os.access(there, os.W_OK):
-        return Finding(what, "ok", str(folder))
-    return Finding(what, "fix", str(folder), "It cannot be written; games and settings are not kept.")
+    if not os.access(there, os.W_OK):
+        return Finding(what, "fix", str(folder), "It cannot be written; games and settings are not kept.")
+    if problem := _refused(there):
+        return Finding(what, "fix", str(folder), f"Nothing can be written there: {problem}.")
+    free = shutil.disk_usage(there).free
+    found = f"{folder}, {_megabytes(free)} free"
+    if free < SCARCE:
+        return Finding(what, "note", found, "Make room, or games cannot be kept.")
+    return Finding(what, "ok", found)
+
+
+def _refused(folder: Path) -> str:
+    """Why no game could be written into a folder, "" if one could; nothing is left there."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(A_GAME))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        return saves.said(error)
+    return ""
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / (1 << 20):,.0f} MB"
 
 
 def doctor(as_json: bool = False, switches: Mapping[str, Any] | None = None) -> int:

@@ -22,6 +22,7 @@ from core.last_aurora.rules import Rules
 from net.embedded import EmbeddedHost
 from net.errors import NetError, StoreError
 from net.host.table import Table
+from net.kept import holds_table
 from net.protocol import NOBODY
 from net.wire.text import clean_names
 
@@ -39,6 +40,8 @@ class HomeGame:
         self.number = number
         self.seed = 0
         """of a new game"""
+        self.made: Path | None = None
+        """the folder that was made for this game"""
         self.unkept = False
         """whether it is kept nowhere"""
         self.told = ""
@@ -60,6 +63,7 @@ class HomeGame:
             await home.close()
             _forget(folder)
             raise
+        home.made = folder
         problem = problem or home.host.unsaved
         home.unkept = bool(problem)
         home.told = f"This game is not saved: {problem}" if problem else ""
@@ -87,6 +91,7 @@ class HomeGame:
             except BaseException:
                 _forget(folder)
                 raise
+            home.made = folder
         problem = problem or home.host.unsaved
         home.unkept = bool(problem)
         unkept = f"What is played from here is not saved: {problem}" if problem else ""
@@ -173,6 +178,10 @@ class HomeGame:
         with suppress(NetError):
             await self.client.close()
         await self.host.stop()
+        if self.made is not None:
+            with suppress(StoreError):
+                if not holds_table(self.made):
+                    _forget(self.made)  # nothing could be written since the game began
 
 
 def _new_folder(names: Sequence[str], after: Path | None = None) -> tuple[Path | None, str]:

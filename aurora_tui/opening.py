@@ -10,7 +10,7 @@ from core.kernel import CoreError
 from core.last_aurora.state import PHASES
 from net.errors import StoreError
 from net.export import record_of
-from net.kept import kept_table
+from net.kept import holds_table, kept_table
 from net.wire.text import clean_names
 
 
@@ -64,13 +64,21 @@ def summary(match: Match) -> Summary:
 
 def list_saves() -> list[Listed]:
     """All games at this terminal, the latest first."""
-    return [_listed(changed, path) for changed, path in saves.found()]
+    return [_listed(changed, path) for changed, path in saves.found() if not _is_empty(path)]
 
 
 def list_all() -> list[Listed]:
     """The same with the records of games that were played elsewhere."""
     records = [_listed(path.stat().st_mtime, path) for path in saves.list_records()]
     return sorted((*list_saves(), *records), key=lambda game: game.changed, reverse=True)
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether a folder is that of a game that did not come about: its disk was full, or it was killed."""
+    try:
+        return path.is_dir() and not holds_table(path)
+    except StoreError:
+        return False
 
 
 def _listed(changed: float, path: Path) -> Listed:
@@ -104,6 +112,8 @@ def latest() -> Path:
 def latest_listed() -> Listed | None:
     """The same with what a list tells of it, None if there is none."""
     for changed, path in saves.found():
+        if _is_empty(path):
+            continue
         game = _listed(changed, path)
         if game.summary is not None and game.summary.asked:
             return game

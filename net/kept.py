@@ -53,6 +53,12 @@ class Beside(Store):
             self.damage = f"The file {path} is damaged; what can be read of it is used, {lost}."
 
 
+def holds_table(directory: Path) -> bool:
+    """Whether a game was kept in a directory, or may have been: it is damaged. Raises StoreError."""
+    with closing(Beside(directory)) as store:
+        return bool(store.damage) or any(saved.stage != "lobby" for saved in store.tables())
+
+
 def written(directory: Path) -> bool:
     """Whether something was written that is not in the file itself yet: its host runs, or was killed."""
     log = directory / (FILE + "-wal")
@@ -71,4 +77,4 @@ def kept_table(directory: Path) -> Table:
         for saved in store.tables():
             if saved.stage != "lobby":
                 return Table.reopen(saved, store, Config(local=True))
-    raise StoreError("table", f"No game is kept in {directory}.")
+    raise StoreError("empty", f"No game is kept in {directory}.")

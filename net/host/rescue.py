@@ -27,7 +27,8 @@ LIMIT = 256 << 20
 PAGE = 4096
 KINDS = {"INTEGER": int, "TEXT": str, "BLOB": bytes}
 KEYS = {"meta": ("key",), "persons": ("id",), "tables": ("id",), "ops": ("tab", "revision")}
-DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+UNREADABLE = (sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS)
 MOST_TABLES = 1 << 20
 NOTHING = {"room": b"", "opener": 0, "command": 0, "stage": "play", "created": 0, "changed": 0, "revision": 0}
 """in place of what cannot be read of a table"""
@@ -51,7 +52,7 @@ def start_key(table: int) -> str:
 def is_damage(error: sqlite3.Error) -> bool:
     """Whether an error says that the file is not what was written."""
     code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF in DAMAGED
+    return code is not None and (code & 0xFF in DAMAGED or code in UNREADABLE)
 
 
 def sound(db: sqlite3.Connection) -> bool:

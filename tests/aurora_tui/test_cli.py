@@ -131,7 +131,7 @@ def test_a_damaged_save_is_refused_and_left_alone(
 ) -> None:
     if kept == "now":
         saved()
-        path, said = saves.path_of("ann-ben") / "host.db", "not a database"
+        path, said = saves.path_of("ann-ben") / "host.db", "Nothing can be read of the file"
     else:
         path, said = saves.path_of("ann-ben", saves.OLD), "is damaged: its checksum does not fit"
         an_old_save(path)
