@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from core.last_aurora.hooks import FAULTS, HELD
 from core.last_aurora.rules import Rules
-from core.last_aurora.state import Seat, Table
+from core.last_aurora.state import END_OF_ROUND, Seat, Table
 from core.last_aurora.tables.records import COLUMNS, DAMAGE, EMPTY, FOOD, SURVIVOR, TOKEN_NAMES
 
 UNSETTLED = ("survivor.lose", "survivor.token")
@@ -153,9 +153,10 @@ def _seat(t: Table, board: Seat) -> Iterator[str]:
 
 
 def _table(t: Table) -> Iterator[str]:
-    """Round, mooring, Target counters and tokens set aside."""
+    """Round, mooring (one ahead once she has sailed), Target counters and tokens set aside."""
     state = t.state
-    if not 1 <= state.round <= 6 or state.aurora != state.round:
+    ahead = (0, 1) if state.phase == END_OF_ROUND else (0,)
+    if not 1 <= state.round <= 6 or state.aurora - state.round not in ahead:
         yield f"round {state.round}, mooring {state.aurora}"
     for seat in range(len(state.seats)):
         placed = sum(enemy.targets.count(seat) for enemy in state.enemies)

@@ -15,7 +15,9 @@ LAST_MOORING = 6
 
 @step
 def round_begins(t: Table) -> None:
-    """The five phases in their order (R123-R133)."""
+    """The five phases in their order (R123-R133). Until here it is the round before, whatever is asked
+    while the Aurora sails; her mooring has the number of the round."""
+    t.state.round = t.state.aurora
     t.emit("round", round=t.state.round)
     t.plan((exploration_phase,), (rest_phase,), (movement_phase,), (fire_phase,), (end_of_round,))
 
@@ -78,7 +80,6 @@ def aurora_sails(t: Table) -> None:
     """One space on (R530); excess cards leave from the left, the rest slides, the zone is refilled (R531)."""
     state = t.state
     state.aurora += 1
-    state.round += 1
     t.emit("aurora", mooring=state.aurora)
     AURORA_SAILED.all(t.rules.addons, t)
     kept = t.rules.setup.zone_kept[str(len(state.seats))] + sum(ZONE_KEPT.all(t.rules.addons, t))

@@ -35,7 +35,7 @@ def set_mark(t: Table, name: str, values: tuple[int, ...]) -> None:
 
 def column(t: Table) -> int:
     """The column under the Automa counter, from 0: one step a round (R860, R1040)."""
-    return t.state.round - 1
+    return t.state.aurora - 1
 
 
 # -- tokens ----------------------------------------------------------------------------------------

@@ -80,6 +80,19 @@ def test_r530_the_aurora_moves_one_space() -> None:
     assert {"phase": END_OF_ROUND} in s.events("phase")
 
 
+def test_r530_it_is_the_old_round_until_the_next_one_begins() -> None:
+    s = full_zone().deck("Ice Quake").start("end")
+    assert s.asked is not None
+    assert s.asked[1] == "damage"  # an Event, revealed while the zone is filled
+    assert s.events("round") == []
+    assert s.m.view(None)["phase"] == END_OF_ROUND
+    assert (s.m.view(None)["round"], s.m.view(None)["aurora"]) == (1, 2)
+    while s.asked is not None and s.asked[1] == "damage":
+        s.play("box", truck(3))
+    assert s.events("round") == [{"round": 2}]
+    assert s.m.view(None)["round"] == 2
+
+
 def test_r123_a_new_round_begins_with_exploration() -> None:
     s = Scene().start("end")
     assert s.state.round == 2
