@@ -337,10 +337,10 @@ def field(text: str, cells: int, *, on: bool, hint: str = "") -> Line:
     """Text that is being typed, its end in sight, with a cursor where the next character goes."""
     from rich.cells import cell_len
 
-    shown = text
-    while cell_len(shown) > cells - 1:
+    shown = text[-4 * max(1, cells) :]  # more marks than that on a letter are not shown anyway
+    while shown and cell_len(shown) > cells - 1:
         shown = shown[1:]
-    room = cells - cell_len(shown)
+    room = max(1, cells - cell_len(shown))
     if not shown and hint and not on:
         return [Word(label(hint, cells), "faint@select")]
     caret = [Word(" ", "lit")] if on else [Word(" ", "text@select")]

@@ -11,11 +11,12 @@ from typing import ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.message import Message
 
 from aurora_tui.offer import SLOTS
 from aurora_tui.screens.opaque import Opaque
-from aurora_tui.screens.table_layout import lay_out
+from aurora_tui.screens.table_layout import lay_out, show_panes
 from aurora_tui.screens.table_pages import PAGE_OF_PHASE, page_for
 from aurora_tui.screens.table_panes import Box, ChoicesPane, ConvoyPane, LogPane, board, question
 from aurora_tui.screens.table_plan import LEAST, Plan, plan
@@ -94,6 +95,8 @@ class TableScreen(Opaque[None]):
         self.glyphs = glyphs
         self.page = "road"
         self._plan: Plan | None = None
+        self._laid_out: tuple[Plan, int] | None = None
+        self._arranged = Size(0, 0)  # the size that the places of the panes belong to
         self._due = False
         self._pressed: float | None = None
         self._clicked = (-9, -9, 0.0)
@@ -139,9 +142,11 @@ class TableScreen(Opaque[None]):
 
     def on_mount(self) -> None:
         """Follow the store, and the session if nobody does yet."""
+        for pane in self.query(Pane):
+            pane.in_place = self._in_place
         self._stop = self.store.listen(self._changed)
         self.run_worker(self.store.run(), name="session", group="session")  # an error in it ends the app
-        self._arrange()
+        self._arrange(self.size)
 
     def on_unmount(self) -> None:
         """No more updates."""
@@ -160,7 +165,7 @@ class TableScreen(Opaque[None]):
         return bars.draw_keys(store, look, pages=pages, palette=palette, boxes=boxes)
 
     def _draw_small(self, store: Store, look: Look) -> Canvas:
-        return bars.draw_small(LEAST, self.size, look)
+        return bars.draw_small(LEAST, self._arranged, look)
 
     # -- arranging and redrawing -------------------------------------------------------------------
 
@@ -174,7 +179,7 @@ class TableScreen(Opaque[None]):
         self._due = False
         self._turn_page()
         self._call_seat()
-        self._arrange()
+        self._arrange(self.size)
         with self.app.batch_update():
             for pane in self.query(Pane):
                 pane.redraw()
@@ -184,28 +189,39 @@ class TableScreen(Opaque[None]):
         """The footer says what keys do in the pane that has them."""
         self.query_one("#keys", Pane).redraw(anew=True)
 
-    def on_resize(self) -> None:
-        """Another size: another plan."""
-        self._arrange()
+    def on_resize(self, event: events.Resize) -> None:
+        """Another size: another plan, before the toolkit gives the panes their room."""
+        if event.size != self._arranged:
+            self._arrange(event.size)
+            self.call_after_refresh(self._changed)
 
-    def _arrange(self) -> None:
+    def _in_place(self) -> bool:
+        """Whether the panes stand where the plan wants them for the present size of the screen. The toolkit
+        lays out a page that is below another before that page learns its size."""
+        return self._arranged == self.size
+
+    def _arrange(self, size: Size) -> None:
         """Give every pane its place; nothing happens while the plan is the same."""
-        columns, rows = self.size
-        small = columns < LEAST[0] or rows < LEAST[1]
-        self.set_class(small, "-small")
-        if small or not columns:
+        columns, rows = self._arranged = size
+        self.set_class(self.small, "-small")
+        show_panes(self, not self.small and self.store.view is not None)  # nothing is painted twice
+        if self.small:
             self.query_one("#small", Pane).redraw()
             return
-        if self.store.view is None:  # nothing to show, so nothing is painted twice
+        if self.store.view is None:
             return
         chosen = plan(self.store, columns, rows)
         self.set_class(chosen.pages, "-pages")
         for name in bars.PAGES:
             self.set_class(chosen.pages and self.page == name, f"-{name}")
-        if chosen == self._plan:
-            return
-        self._plan = chosen
-        lay_out(self, chosen, columns)
+        if (chosen, columns) != self._laid_out:  # how many cards stand beside each other goes by the columns
+            self._plan, self._laid_out = chosen, (chosen, columns)
+            lay_out(self, chosen, columns)
+
+    @property
+    def small(self) -> bool:
+        """Whether there is room for nothing but the sentence that says so."""
+        return self._arranged.width < LEAST[0] or self._arranged.height < LEAST[1]
 
     def _turn_page(self) -> None:
         """On a small screen, show what the question is about; on any, give the prompt the keyboard when

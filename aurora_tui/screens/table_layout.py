@@ -28,7 +28,11 @@ def lay_out(screen: Screen[None], plan: Plan, columns: int) -> None:
     _place(screen, "rail", width=cells(plan.rail))
     _place(screen, "crew", width=cells(plan.crew) if plan.crew else REST)
     _place(screen, "convoy", height=cells(plan.convoy) if plan.convoy else REST)
-    _place(screen, "body", display="block")
+
+
+def show_panes(screen: Screen[None], there: bool) -> None:
+    """Show everything between the bars, or nothing of it: where there is no room, and no plan."""
+    _place(screen, "body", display="block" if there else "none")
 
 
 def _place(screen: Screen[None], name: str, **rules: object) -> None:

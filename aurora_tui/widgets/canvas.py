@@ -48,12 +48,12 @@ def width(words: Iterable[Word]) -> int:
 
 
 def fit(text: str, cells: int, ellipsis: str = "…") -> str:
-    """`text` in at most `cells` cells, with an ellipsis where it was cut."""
+    """`text` in at most `cells` cells, with an ellipsis where it was cut and there is room for it."""
     if cell_len(text) <= cells:
         return text
-    if cells <= 0:
-        return ""
     kept, room = "", cells - cell_len(ellipsis)
+    if room < 0:
+        return ""
     for char in text:
         room -= cell_len(char)
         if room < 0:
@@ -63,13 +63,19 @@ def fit(text: str, cells: int, ellipsis: str = "…") -> str:
 
 
 def wrap(text: str, cells: int) -> list[str]:
-    """`text` in lines of at most `cells` cells, broken at spaces where that is possible."""
+    """`text` in lines of at most `cells` cells, broken at spaces where that is possible.
+
+    Gives at least one line. Without a cell there is no room for anything: one empty line. In a single
+    cell a wide character still has a line of its own, two cells wide.
+    """
+    if cells <= 0:
+        return [""]
     lines: list[str] = []
     line = ""
     for word in text.split():
         while cell_len(word) > cells:  # a word longer than a line
             room = cells - (cell_len(line) + 1 if line else 0)
-            if room < 2:
+            if line and room < 2:
                 lines.append(line)
                 line, room = "", cells
             head = _head(word, room)
@@ -98,8 +104,14 @@ def _head(word: str, cells: int) -> str:
 
 
 def flow(words: Iterable[Word], cells: int, indent: int = 0) -> list[Line]:
-    """Words wrapped into lines of at most `cells` cells; lines after the first are indented."""
+    """Words wrapped into lines of at most `cells` cells; lines after the first are indented.
+
+    Gives at least one line; without a cell that is an empty one, as in `wrap`.
+    """
     lines: list[Line] = [[]]
+    if cells <= 0:
+        return lines
+    indent = max(0, min(indent, cells - 2))
     used = 0
     for word in words:
         for piece in _pieces(word):
@@ -212,25 +224,42 @@ class Canvas:
         return x
 
     def retone(self, y: int, surface: str, x: int = 0, end: int | None = None) -> None:
-        """Put a stretch of a row on another surface."""
-        row = self._cells[y]
-        for at in range(x, self.columns if end is None else end):
+        """Put a stretch of a row on another surface, as far as it is on the canvas."""
+        row, stretch = self._stretch(y, x, end)
+        for at in stretch:
             char, tone, hit = row[at]
             row[at] = (char, f"{tone.partition('@')[0]}@{surface}", hit)
 
     def aim(self, y: int, hit: Hit, x: int = 0, end: int | None = None) -> None:
-        """Make a stretch of a row belong to a thing."""
-        row = self._cells[y]
-        for at in range(x, self.columns if end is None else end):
+        """Make a stretch of a row belong to a thing, as far as it is on the canvas."""
+        row, stretch = self._stretch(y, x, end)
+        for at in stretch:
             row[at] = (*row[at][:2], hit)
 
+    def _stretch(self, y: int, x: int, end: int | None) -> tuple[list[tuple[str, str, Hit | None]], range]:
+        """A row, and which of its cells lie from `x` to before `end`."""
+        if not 0 <= y < self.rows:
+            return [], range(0)
+        return self._cells[y], range(max(0, x), min(self.columns, self.columns if end is None else end))
+
     def paste(self, x: int, y: int, other: "Canvas", top: int = 0, rows: int | None = None) -> None:
-        """Copy another canvas, from its row `top` on, onto this one."""
+        """Copy another canvas, from its row `top` on, onto this one; what falls outside is not drawn."""
         count = other.rows - top if rows is None else min(rows, other.rows - top)
-        room = max(0, self.columns - x)
-        for row in range(max(0, min(count, self.rows - y))):
-            piece = other._cells[top + row][:room]
-            self._cells[y + row][x : x + len(piece)] = piece
+        left = max(0, -x)
+        start, room = x + left, self.columns - (x + left)
+        for row in range(max(0, -y, -top), min(count, self.rows - y)):
+            piece = other._cells[top + row][left : left + room] if room > 0 else []
+            if not piece:
+                continue
+            if piece[0][0] == "":  # halves of wide characters that were cut
+                piece = [(" ", *piece[0][1:]), *piece[1:]]
+            if cell_len(piece[-1][0]) > 1:
+                piece = [*piece[:-1], (" ", *piece[-1][1:])]
+            mine = self._cells[y + row]
+            for end in (start, start + len(piece)):
+                if end < self.columns and mine[end][0] == "":
+                    self._clear(mine, end, 0)
+            mine[start : start + len(piece)] = piece
 
     def frame(self, glyphs: Glyphs, tone: str = "line", box: tuple[int, int, int, int] | None = None) -> None:
         """Draw a frame around `box` (x, y, columns, rows), or around everything."""

@@ -99,6 +99,8 @@ class Pane(Widget):
         self._strips: dict[int, Strip] = {}
         self._palette = ""
         self._decision = 0
+        self.in_place: Callable[[], bool] = lambda: True
+        """Whether its size is the one it is meant to have: it is drawn in no other."""
 
     def compose(self) -> ComposeResult:
         """A frame is painted apart from what is in it."""
@@ -125,7 +127,7 @@ class Pane(Widget):
     def _draw_anew(self) -> bool:
         """Draw if anything is different; whether it was."""
         size = self.size
-        if not size.width or not size.height or not self.display:
+        if not size.width or not size.height or not self.display or not self.in_place():
             return False
         if self._follows is not None:
             followed = self._follows(self.store)
