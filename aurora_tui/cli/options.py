@@ -117,9 +117,9 @@ def add_addons(parser: "Parser", addons: "tuple[str, ...]" = tuple(ADDONS)) -> N
 
 
 def _maps(**context: "Any") -> list[str]:
-    from core.last_aurora.options import MAPS
+    from core.last_aurora.tables.loader import map_names
 
-    return list(MAPS)
+    return list(map_names())
 
 
 def chosen_addons(options: "Namespace") -> tuple[str, ...]:

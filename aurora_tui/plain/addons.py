@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from core.last_aurora.addons.automa.text import star_groups
+from core.last_aurora.addons.roles.text import MOTIVES, ROLE_ABILITIES, goal_of, mark_of, role_name, role_row
 from core.last_aurora.tables.records import RESOURCES, SURVIVOR, TOKEN_LETTERS
 from core.last_aurora.text import Words
-from core.last_aurora.text.automa import star_groups
-from core.last_aurora.text.roles import MOTIVES, ROLE_ABILITIES, goal_of, mark_of, role_name, role_row
 
 View = Mapping[str, Any]
 

@@ -106,14 +106,14 @@ def _of_kind(words: Words, kind: str) -> list[str]:
     """Every card of a kind, by name, each once."""
     if kind == "object":
         return [words.object_card(row.id) for row in words.rules.objects[1:]]
-    rows = sorted((row for row in words.rules.cards[1:] if row.kind == kind), key=lambda row: row.name)
+    rows = sorted((row for row in words.rules.every_card if row.kind == kind), key=lambda row: row.name)
     return list(dict.fromkeys(words.card(row.id) for row in rows)) or [f"This game has no {kind}."]
 
 
 def _described(words: Words) -> list[tuple[str, str]]:
     """Name and description of everything that has one."""
     rules = words.rules
-    known = [(row.name, words.card(row.id)) for row in rules.cards[1:]]
+    known = [(row.name, words.card(row.id)) for row in rules.every_card]
     known += [(row.name, words.object_card(row.id)) for row in rules.objects[1:]]
     for row in rules.boxes[1:]:
         holds = ", ".join(words.token(token) for token in row.holds) or "nothing but Damage"

@@ -6,9 +6,9 @@ from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label
 from aurora_tui.widgets.canvas import Line, Word, flow
 from aurora_tui.widgets.chips import printed_boxes
 from core.kernel import Event
+from core.last_aurora.addons.roles.text import ability_of, all_roles, goal_of, role_name, role_row
 from core.last_aurora.rules import Rules
 from core.last_aurora.text import Words
-from core.last_aurora.text.roles import ability_of, all_roles, goal_of, role_name, role_row
 from themes.glyphs import Glyphs
 
 KINDS = (
@@ -38,7 +38,7 @@ class CardsScreen(Sheet[None]):
         """By spot: name, kind, a few facts, the text."""
         found: dict[str, tuple[str, str, str, str]] = {}
         count: dict[tuple[str, str], int] = {}
-        for row in self.card_rules.cards[1:]:
+        for row in self.card_rules.every_card:
             key = (row.name, row.kind)
             count[key] = count.get(key, 0) + 1
             if count[key] > 1 and row.kind != "location":

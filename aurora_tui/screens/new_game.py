@@ -8,7 +8,6 @@ from aurora_tui.games import BOT, MOST_SEATS, PERSON, NewGame, Place, named
 from aurora_tui.screens.sheet import Keys, Row, Sheet, field, label, turner
 from aurora_tui.widgets.canvas import Line, Word, flow
 from aurora_tui.widgets.labels import seat_letter
-from core.last_aurora.options import BUILT
 from net.wire.text import WORDS_LIMIT, clean
 from themes.glyphs import Glyphs
 
@@ -33,7 +32,7 @@ ADDONS = {
     "pvp": ("Duels", "Convoys may fire at each other, and evade."),
     "roles": ("Roles", "Everybody has a secret past with a power, or a goal, of its own."),
 }
-HERE = tuple(name for name in ADDONS if name in BUILT)
+HERE = tuple(ADDONS)
 NAME_CELLS = 26
 
 

@@ -8,8 +8,8 @@ from aurora_tui.the_end import decided
 from aurora_tui.widgets.canvas import Line, Word, fit, flow
 from aurora_tui.widgets.labels import seat_letter
 from core.kernel import Score
+from core.last_aurora.addons.roles.text import goal_of, mark_of, role_name
 from core.last_aurora.text import Words
-from core.last_aurora.text.roles import goal_of, mark_of, role_name
 from core.last_aurora.text.scores import SHORT
 from themes.glyphs import Glyphs
 

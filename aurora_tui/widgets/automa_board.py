@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from aurora_tui.widgets.canvas import Line, Word, width
 from aurora_tui.widgets.labels import TONES
 from aurora_tui.widgets.panel import spread
+from core.last_aurora.addons.automa.text import star_groups
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.records import TOKEN_LETTERS
-from core.last_aurora.text.automa import star_groups
 from themes.glyphs import Glyphs
 
 COLUMNS = 6

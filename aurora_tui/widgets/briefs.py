@@ -19,9 +19,9 @@ from aurora_tui.widgets.labels import (
     token_tone,
 )
 from core.kernel import Action, Decision
+from core.last_aurora.addons.roles.text import role_name
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from core.last_aurora.text import Words
-from core.last_aurora.text.roles import role_name
 from themes.glyphs import Glyphs
 
 

@@ -8,8 +8,8 @@ from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, fit, width, wrap
 from aurora_tui.widgets.labels import LETTERS, fame_label, pips, token_tone
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed
+from core.last_aurora.addons.roles.text import goal_of, mark_of, role_name
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, SURVIVOR
-from core.last_aurora.text.roles import goal_of, mark_of, role_name
 from themes.glyphs import Glyphs
 
 ZONES = ("active", "rest", "exhausted")

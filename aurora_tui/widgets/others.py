@@ -10,9 +10,9 @@ from aurora_tui.widgets.crew import ZONES, stock_line
 from aurora_tui.widgets.labels import pips, seat_letter, token_tone
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed, spread
+from core.last_aurora.addons.roles.text import mark_of, role_name
 from core.last_aurora.rules import place
 from core.last_aurora.tables.records import COLUMNS, DAMAGE, TOKEN_LETTERS
-from core.last_aurora.text.roles import mark_of, role_name
 
 PAGE = 12
 """From so many rows on whole boards are shown even if they must be scrolled."""

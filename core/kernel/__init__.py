@@ -6,6 +6,7 @@ from core.kernel.game import Game, games, provide, register
 from core.kernel.hooks import Hook
 from core.kernel.match import Match
 from core.kernel.play import Play
+from core.kernel.setup_form import OptionField
 from core.kernel.state import State
 from core.kernel.steps import Steps
 from core.kernel.visibility import Policy
@@ -19,6 +20,7 @@ __all__ = [
     "Hook",
     "IllegalAction",
     "Match",
+    "OptionField",
     "OptionsError",
     "Plain",
     "Play",

@@ -8,6 +8,7 @@ from typing import Any
 from core.kernel.decisions import Refusal, Score
 from core.kernel.errors import OptionsError
 from core.kernel.play import Play
+from core.kernel.setup_form import OptionField
 from core.kernel.state import State
 from core.kernel.steps import Steps
 from core.kernel.visibility import Policy
@@ -19,7 +20,9 @@ AnyPlay = Play[Any, Any]
 class Game:
     """A game: its functions, by the names the kernel calls them.
 
-    `options` checks and completes what the caller asked for (raises OptionsError).
+    `fields` are the options there are, known without loading any tables.
+    `options` checks and completes what the caller asked for (raises OptionsError), by these fields and
+    by what may be combined.
     `load` gives the read-only tables for these options; `digest` names their content.
     `setup` fills a fresh state and pushes the first steps.
     `view` is what everyone may see of the state, `own` those entries of it that a seat sees in
@@ -49,12 +52,16 @@ class Game:
     invariants: Callable[[AnyPlay], list[str]]
     redeal: Callable[[AnyPlay, int | None, int], None]
     replaced: Callable[[Any], Mapping[str, Callable[..., None]]] = lambda tables: {}
+    fields: tuple[OptionField, ...] = ()
 
     def steps_with(self, tables: Any) -> Mapping[str, Callable[..., None]]:
         """The steps of a match with these tables, by name."""
         replaced = self.replaced(tables)
         return {**self.steps.by_name, **replaced} if replaced else self.steps.by_name
 
+
+ENTRY_POINTS = "aurora_tui.games"
+"""The group in which other distributions name their games: `name = "package"`."""
 
 _modules: dict[str, str] = {}
 _games: dict[str, Game] = {}
@@ -72,16 +79,39 @@ def register(game: Game) -> Game:
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games, sorted."""
-    return tuple(sorted({*_modules, *_games}))
+    """The names of all games, sorted: those of this package and of other installed distributions."""
+    return tuple(sorted({*_modules, *_games, *_installed()}))
+
+
+def package_of(name: str) -> str:
+    """The module that defines a game, '' for one that was only registered. Raises OptionsError."""
+    if not isinstance(name, str):
+        raise OptionsError(f"A game is chosen by its name, not by {name!r}.")
+    if name in _modules or name in _games:
+        return _modules.get(name, "")
+    module = _installed().get(name)
+    if module is None:
+        raise OptionsError(f"There is no game '{name}'; there is: {', '.join(games())}.")
+    return module
 
 
 def find(name: str) -> Game:
-    """The game of that name. Raises OptionsError if there is none."""
-    if not isinstance(name, str):
-        raise OptionsError(f"A game is chosen by its name, not by {name!r}.")
+    """The game of that name. Raises OptionsError if there is none, or another distribution's is broken."""
+    module = package_of(name)
     if name not in _games and name in _modules:
-        import_module(_modules[name])
+        import_module(module)
+    elif name not in _games:
+        try:
+            import_module(module)
+        except Exception as error:
+            raise OptionsError(f"The game '{name}' cannot be loaded: {error}.") from error
     if name not in _games:
-        raise OptionsError(f"There is no game '{name}'; there is: {', '.join(games())}.")
+        raise OptionsError(f"The game '{name}' cannot be loaded: {module} registers no game of this name.")
     return _games[name]
+
+
+def _installed() -> dict[str, str]:
+    """Modules of the games of other distributions, by name. Reads what is installed: not at start."""
+    from importlib.metadata import entry_points
+
+    return {point.name: point.module for point in entry_points(group=ENTRY_POINTS)}

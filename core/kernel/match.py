@@ -190,7 +190,8 @@ class Match:
         pending = self.decision
         view["game"] = self._header.game
         view["names"] = (*self._header.seats, *view.get("others", ()))
-        view["options"] = {key: value for key, value in self._header.options.items() if key != "data"}
+        secret = {field.name for field in self._game.fields if field.secret}
+        view["options"] = {key: value for key, value in self._header.options.items() if key not in secret}
         view["viewer"] = None
         view["over"] = pending is None
         view["asked"] = None if pending is None else pending.seat

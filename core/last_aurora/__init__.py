@@ -3,7 +3,7 @@
 from core.kernel import Game, register
 from core.last_aurora.invariants import invariants
 from core.last_aurora.mechanics import abilities, bonuses, encounters
-from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.options import fields, load_rules, settle_options
 from core.last_aurora.phases import card_actions
 from core.last_aurora.redeal import redeal
 from core.last_aurora.refusals import refusals
@@ -21,9 +21,10 @@ GAME = register(
         seats=range(1, 5),
         state=State,
         steps=STEPS,
+        fields=fields(),
         options=settle_options,
         load=load_rules,
-        digest=lambda rules: rules.catalogue.digest,
+        digest=lambda rules: rules.digest,
         setup=set_up,
         view=view,
         own=own,

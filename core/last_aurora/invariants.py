@@ -90,7 +90,7 @@ def _in_play(rules: Rules, people: int) -> list[int]:
     """Cards of add-ons not in play and Start cards of colours that nobody plays stay in the box."""
     found = []
     dealt: Counter[str] = Counter()
-    for row in rules.cards[1:]:
+    for row in rules.every_card:
         if row.addon:
             used = row.addon in rules.addons
         elif row.deck != "start" or row.name == "Rusted Container":

@@ -1,7 +1,7 @@
 """The tables of one match, and what follows from them once: `play.rules` of every step."""
 
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from core.last_aurora.tables.records import (
     BOXES_A_CARD,
@@ -60,6 +60,8 @@ class Rules:
         "boxes",
         "cards",
         "catalogue",
+        "digest",
+        "every_card",
         "fit",
         "map",
         "objects",
@@ -80,17 +82,19 @@ class Rules:
         catalogue: Catalogue,
         map_name: str,
         addons: tuple[str, ...] = (),
-        picks: tuple[str, ...] = (),
+        picks: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.catalogue = catalogue
+        self.digest = ""  # names the tables in play, see tables/digest.py
         self.cards: tuple[Card, ...] = catalogue.cards
+        self.every_card = catalogue.every_card
         self.boxes: tuple[Box, ...] = catalogue.boxes
         self.objects: tuple[Object, ...] = catalogue.objects
         self.outcomes: tuple[Outcome, ...] = catalogue.outcomes
         self.setup: Setup = catalogue.setup
         self.map: Map = catalogue.maps[map_name]
         self.addons = addons
-        self.picks = picks  # names of the single cards that an option lists
+        self.picks = dict(picks or {})  # by option: the names that it lists, where it does
         self.steps: dict[str, Callable[..., None]] = {}  # by which add-ons in play replace others
         self.ratings = [box.rating for box in self.boxes]
         self.fit = [

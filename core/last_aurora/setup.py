@@ -80,7 +80,7 @@ def build_exploration_deck(t: Table, players: int) -> None:
 
 def cards_of(t: Table, deck: str, period: int) -> list[Card]:
     """The cards of a deck and Time Period: those of the base, as add-ons in play change them."""
-    cards = t.rules.cards[1:]
+    cards = t.rules.every_card
     found = [card for card in cards if card.deck == deck and card.period == period and not card.addon]
     for name in t.rules.addons:
         if DECK_CHANGED.knows(name):
@@ -98,7 +98,7 @@ def build_loot_deck(t: Table) -> None:
 
 def start_cards(t: Table, name: str) -> list[int]:
     """Ids of the Start cards of a name."""
-    return [card.id for card in t.rules.cards[1:] if card.deck == "start" and card.name == name]
+    return [card.id for card in t.rules.every_card if card.deck == "start" and card.name == name]
 
 
 def lay_out_seat(t: Table, seat: int) -> Seat:

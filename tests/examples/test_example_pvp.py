@@ -1,6 +1,6 @@
 """The worked example of player versus player, as a fixture with its outcome (K108-K119)."""
 
-from core.last_aurora.addons.pvp import tables_of
+from core.last_aurora.addons.pvp.tables import tables_of
 from core.last_aurora.rules import AREAS
 from tests.core.last_aurora.table import Scene, device
 

@@ -1,1 +1,1 @@
-"""The add-ons, one module each. Nothing imports them: `options.py` loads by name those in play."""
+"""The add-ons, one module or folder each: see `addon_registry.py`."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from core.kernel import Decision
 from core.kernel.advice import Advisor, View
+from core.last_aurora.addon_registry import import_part
 from core.last_aurora.advice import driving, fighting, holding, side, turns
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.valuing import VALUATIONS
@@ -20,6 +21,7 @@ __all__ = ["advisor", "driving", "fighting", "holding", "side", "turns"]
 
 def advisor(rules: Rules, weights: Path | None = None) -> Advisor:
     """The advisor for these tables. Raises OptionsError if the weights cannot be read."""
+    import_part("advice", rules.addons)
     opinion = read_weights(weights)
 
     def values(view: View, decision: Decision) -> list[float]:

@@ -126,9 +126,3 @@ def counter(o: Outlook) -> list[float]:
 def short_move(o: Outlook) -> list[float]:
     """The better way."""
     return [way_value(o, action) for action in o.decision.actions]
-
-
-@values("mine")
-def lay(o: Outlook) -> list[float]:
-    """Any road will do."""
-    return [0.0] * len(o.decision.actions)

@@ -7,7 +7,7 @@ The text after a limit ("1 to 3") is what an error sentence says, so it stands b
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -36,7 +36,8 @@ NO_BOX = Box(id=0, code="", name="", source="designed")
 NO_OBJECT = Object(id=0, name="", ability="", phases=(), copies=0, optional=True, source="designed")
 NO_OUTCOME = Outcome(id=0, damage=(), jam=(), enemies=(), letters="", target="", source="designed")
 
-Id = Annotated[int, Meta(ge=1, description="1 or more")]
+HIGHEST_ID = 9999
+Id = Annotated[int, Meta(ge=1, le=HIGHEST_ID, description=f"1 to {HIGHEST_ID}")]
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="a name of at most 40 characters")]
 Period = Annotated[int, Meta(ge=1, le=3, description="1 to 3")]
 Skill = Annotated[int, Meta(ge=1, le=3, description="1 to 3")]
@@ -62,6 +63,7 @@ Weapons = Annotated[str, Meta(pattern=r"^\dj?( \dj?){3}$", description='four res
 Rows = Annotated[str, Meta(pattern=r"^[\dA]( [\dA]){5}$", description='six results such as "0 1 1 A 1 2"')]
 Letters = Annotated[str, Meta(pattern=r"^[A-D]{4}$", description='four letters such as "DBAC"')]
 Code = Annotated[str, Meta(pattern=r"^\S{1,8}$", description="a code of at most 8 characters")]
+Key = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$", description='a key such as "iv_bag"')]
 Wheels = Literal["truck", "trailer", "device"]
 Recruit = Literal[
     "bounty_hunter",
@@ -75,8 +77,6 @@ Recruit = Literal[
     "preacher",
     "renegade",
     "shooter",
-    "veteran",
-    "guide",
 ]
 Phase = Literal["exploration", "rest", "movement", "fire", "contamination"]
 Bonus = Literal[
@@ -93,6 +93,18 @@ Bonus = Literal[
     "fuel_for_fame",
 ]
 Kept = Annotated[int, Meta(ge=0, le=5, description="0 to 5")]
+
+
+class CardFile(NamedTuple):
+    """A file of cards: the shape of its rows, and the deck the cards belong to.
+
+    `kind` is that of all its cards; None where each row says its own.
+    """
+
+    name: str
+    row: "type[CardRow]"
+    deck: Deck
+    kind: CardKind | None = None
 
 
 class Numbered(Row, frozen=True, kw_only=True):
@@ -155,9 +167,7 @@ class SurvivorRow(Dealt, frozen=True, kw_only=True):
 class EncounterRow(Dealt, frozen=True, kw_only=True):
     kind: Literal["encounter", "event"]
     tokens: Tokens = ""
-    ability: Literal[
-        "merchant", "travelers", "ice_quake", "supply_drop", "electrostatic_storm", "radioactive_cloud"
-    ]
+    ability: Literal["merchant", "travelers", "ice_quake", "supply_drop"]
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -215,9 +225,7 @@ class EnemyRow(CardRow, frozen=True, kw_only=True):
 
 class ObjectRow(Numbered, frozen=True, kw_only=True):
     name: Name
-    ability: Literal[
-        "antifreeze", "iv_bag", "hazmat", "incendiary", "mre", "nitromethane", "nitrous", "torch", "mine"
-    ]
+    ability: Key
     phases: tuple[Phase, ...]
     copies: Some
     optional: bool = False

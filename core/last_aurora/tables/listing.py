@@ -23,7 +23,7 @@ Line = dict[str, str | int]
 def listing(catalogue: Catalogue) -> list[Line]:
     """Rows with the keys kind, id, name, text, source and pinned; cards first, then the rest."""
     boxes = catalogue.boxes
-    lines = [_line(card.kind, card.id, card.name, _card(card, boxes), card) for card in catalogue.cards[1:]]
+    lines = [_line(card.kind, card.id, card.name, _card(card, boxes), card) for card in catalogue.every_card]
     lines += [_line("box", box.code, box.name, _box(box), box) for box in boxes[1:]]
     lines += [_line("object", item.id, item.name, _object(item), item) for item in catalogue.objects[1:]]
     lines += [_line("outcome", card.id, "", _outcome(card), card) for card in catalogue.outcomes[1:]]

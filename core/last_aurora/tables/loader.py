@@ -4,60 +4,35 @@ What lives here: files, ids, and what holds between records. How a record is spe
 what a set of tables must offer the rules is `checks/checklist.py`.
 """
 
-import hashlib
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from core.kernel.files import TomlRefused, read_toml
+from core.last_aurora.addon_registry import addons
 from core.last_aurora.tables import file_format
 from core.last_aurora.tables.checks.checklist import check
 from core.last_aurora.tables.errors import DataError, explain, sentence
-from core.last_aurora.tables.records import Box, Card, CardKind, Catalogue, Deck, Map, Row, Setup
+from core.last_aurora.tables.file_format import CardFile
+from core.last_aurora.tables.records import Box, Card, Catalogue, Map, Row, Setup
 
 __all__ = ["DataError", "load", "read"]
 
 SHIPPED = Path(__file__).parents[1] / "data"
-IDS = {"exploration": (1, 54), "start": (55, 72), "loot": (73, 78), "enemy": (79, 84)}  # X1, X2
-
-
-class _CardFile(NamedTuple):
-    name: str
-    row: type[file_format.CardRow]
-    deck: Deck
-    kind: CardKind | None  # None: the rows say it
-    ids: tuple[int, int] | None = None  # None: those of the deck
-    addon: str = ""
-
-
+BASE_MAP = "alpha"
 CARD_FILES = (
-    _CardFile("locations.toml", file_format.LocationRow, "exploration", "location"),
-    _CardFile("survivors.toml", file_format.SurvivorRow, "exploration", "survivor"),
-    _CardFile("convoy_cards.toml", file_format.ConvoyRow, "exploration", None),
-    _CardFile("encounters.toml", file_format.EncounterRow, "exploration", None),
-    _CardFile("start.toml", file_format.StartRow, "start", None),
-    _CardFile("loot.toml", file_format.LootRow, "loot", None),
-    _CardFile("enemies.toml", file_format.EnemyRow, "enemy", "enemy"),
-    _CardFile("kickstarter_convoy.toml", file_format.ConvoyRow, "exploration", None, (85, 87), "kickstarter"),
-    _CardFile(
-        "kickstarter_events.toml", file_format.EncounterRow, "exploration", None, (88, 89), "kickstarter"
-    ),
-    _CardFile(
-        "kickstarter_survivors.toml",
-        file_format.SurvivorRow,
-        "exploration",
-        "survivor",
-        (90, 91),
-        "kickstarter",
-    ),
-    _CardFile("mutant_loot.toml", file_format.LootRow, "loot", None, (92, 97), "mutants"),
-    _CardFile("mutant_enemies.toml", file_format.EnemyRow, "enemy", "enemy", (98, 103), "mutants"),
+    CardFile("locations.toml", file_format.LocationRow, "exploration", "location"),
+    CardFile("survivors.toml", file_format.SurvivorRow, "exploration", "survivor"),
+    CardFile("convoy_cards.toml", file_format.ConvoyRow, "exploration"),
+    CardFile("encounters.toml", file_format.EncounterRow, "exploration"),
+    CardFile("start.toml", file_format.StartRow, "start"),
+    CardFile("loot.toml", file_format.LootRow, "loot"),
+    CardFile("enemies.toml", file_format.EnemyRow, "enemy", "enemy"),
 )
-
-ADDON_FILES = ("automa.toml", "pvp.toml", "roles.toml")
+OTHER_FILES = ("boxes.toml", "objects.toml", "outcomes.toml", "setup.toml")
 
 _R = TypeVar("_R", bound=Row)
 _N = TypeVar("_N", bound=file_format.Numbered)
@@ -99,8 +74,8 @@ def _overlaid(folder: Path) -> dict[str, Path]:
         raise DataError(f"{folder}: there is no such folder.")
     shipped, own = _paths(SHIPPED), _paths(folder)
     for name in own:
-        if name not in shipped:
-            raise DataError(f"{name}: is no table of the game; they are {', '.join(sorted(shipped))}.")
+        if name not in file_names():
+            raise DataError(f"{name}: is no table of the game; they are {', '.join(sorted(file_names()))}.")
     return shipped | own
 
 
@@ -109,30 +84,44 @@ def _build(paths: Mapping[str, Path]) -> Catalogue:
     cards = _cards(paths, {box.code: box.id for box in boxes})
     objects = _numbered(_listed(paths, "objects.toml", "object", file_format.ObjectRow))
     outcomes = _numbered(_listed(paths, "outcomes.toml", "outcome", file_format.OutcomeRow))
-    catalogue = Catalogue(
-        digest="",
-        cards=(file_format.NO_CARD, *cards),
+    return Catalogue(
+        cards=cards,
         boxes=(file_format.NO_BOX, *boxes),
         objects=(file_format.NO_OBJECT, *map(file_format.to_object, objects)),
         outcomes=(file_format.NO_OUTCOME, *map(file_format.to_outcome, outcomes)),
-        maps={name: _map(paths, f"{name}.toml") for name in ("alpha", "beta")},
+        maps={name: _map(paths, f"{name}.toml") for name in map_names()},
         setup=_setup(paths),
-        addons={file.removesuffix(".toml"): _read(paths, file) for file in ADDON_FILES},
+        addons={
+            name: _addon_table(paths, f"{name}.toml", kind)
+            for addon in addons()
+            for name, kind in addon.tables.items()
+        },
     )
-    return msgspec.structs.replace(catalogue, digest=_digest(catalogue))
 
 
-def _digest(catalogue: Catalogue) -> str:
-    """Over the values the rules read, so that a better word on a source leaves saves valid."""
-    values = _without_sources(msgspec.to_builtins(catalogue, order="deterministic"))
-    return hashlib.blake2b(msgspec.json.encode(values), digest_size=16).hexdigest()
+def map_names() -> tuple[str, ...]:
+    """The maps there are, that of the base first; each has a file of its name."""
+    return (BASE_MAP, *(addon.map for addon in addons() if addon.map))
 
 
-def _without_sources(value: Any) -> Any:
-    if isinstance(value, dict):
-        left_out = ("source", "pinned", "digest")
-        return {key: _without_sources(item) for key, item in value.items() if key not in left_out}
-    return [_without_sources(item) for item in value] if isinstance(value, (list, tuple)) else value
+def file_names() -> tuple[str, ...]:
+    """All files that are loaded; a file of another name is no table of the game."""
+    cards = [file.name for file, _ in _card_files()]
+    tables = [f"{name}.toml" for addon in addons() for name in addon.tables]
+    return (*cards, *OTHER_FILES, *(f"{name}.toml" for name in map_names()), *tables)
+
+
+def _card_files() -> list[tuple[CardFile, str]]:
+    """The files of cards, each with its add-on, '' for the base."""
+    added = [(file, addon.key) for addon in addons() for file in addon.cards]
+    return [*((file, "") for file in CARD_FILES), *added]
+
+
+def _addon_table(paths: Mapping[str, Path], file: str, kind: type[Row]) -> dict[str, Any]:
+    """A table as its file spells it, if it has the shape that its add-on reads."""
+    data = _read(paths, file)
+    _convert(file, data, kind)
+    return data
 
 
 def _boxes(paths: Mapping[str, Path]) -> list[Box]:
@@ -143,28 +132,20 @@ def _boxes(paths: Mapping[str, Path]) -> list[Box]:
     return [file_format.to_box(row) for row in _numbered(found)]
 
 
-def _cards(paths: Mapping[str, Path], boxes: Mapping[str, int]) -> list[Card]:
+def _cards(paths: Mapping[str, Path], boxes: Mapping[str, int]) -> tuple[Card, ...]:
+    """All cards, each in the place of its id; what no card has is `NO_CARD`."""
     cards: dict[int, Card] = {}
     places: dict[int, str] = {}
-    for file in CARD_FILES:
-        low, high = file.ids or IDS[file.deck]
+    for file, addon in _card_files():
         for where, row in _listed(paths, file.name, "card", file.row):
             for number in row.numbers():
-                if not low <= number <= high:
-                    raise sentence(where, "id", f"must be {low} to {high}, got {number}")
                 _unused(places, number, where, "id")
             try:
-                found = file_format.to_cards(row, file.deck, file.kind, boxes, file.addon)
+                found = file_format.to_cards(row, file.deck, file.kind, boxes, addon)
             except ValueError as error:
                 raise explain(where, error, None, file.row) from None
             cards.update((card.id, card) for card in found)
-    for low, high in dict.fromkeys(file.ids or IDS[file.deck] for file in CARD_FILES):
-        holders = (file.name for file in CARD_FILES if (file.ids or IDS[file.deck]) == (low, high))
-        files = ", ".join(holders)
-        for number in range(low, high + 1):
-            if number not in cards:
-                raise sentence(files, "id", f"{number} is missing, all of {low} to {high} must occur")
-    return [cards[number] for number in sorted(cards)]
+    return tuple(cards.get(number, file_format.NO_CARD) for number in range(max(cards) + 1))
 
 
 def _map(paths: Mapping[str, Path], file: str) -> Map:

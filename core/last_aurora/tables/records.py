@@ -151,13 +151,20 @@ class Setup(Row, frozen=True, kw_only=True):
 
 
 class Catalogue(msgspec.Struct, frozen=True, kw_only=True):
-    """Every table of the game, read-only. Indexes are ids; index 0 of cards, boxes, objects is None's."""
+    """Every table of the game, read-only. Indexes are ids; index 0 of cards, boxes, objects is None's.
 
-    digest: str  # hex, over the values the rules read; saves name it
+    An id that no card has is None's too: `every_card` leaves these out.
+    """
+
     cards: tuple[Card, ...]
     boxes: tuple[Box, ...]
     objects: tuple[Object, ...]
     outcomes: tuple[Outcome, ...]
     maps: dict[str, Map]
     setup: Setup
-    addons: dict[str, Any] = {}  # tables of add-ons as their files spell them; the add-on reads them
+    addons: dict[str, Any] = {}  # other tables of add-ons by file, as spelled; the add-on reads them
+
+    @property
+    def every_card(self) -> tuple[Card, ...]:
+        """All cards there are, by id."""
+        return tuple(card for card in self.cards if card.id)

@@ -9,25 +9,19 @@ sentences are open: an add-on adds rows for its own kinds, and edits none of the
 | `names.py` | what players, cards, boxes, tokens and spaces are called |
 | `effects.py` | what abilities, bonus actions, Objects, boxes and ambushes do |
 | `decisions.py` `actions_*.py` `events.py` `refusals.py` `scores.py` `cards.py` | the base game's rows |
-| `automa.py` ... `roles.py`, named as the add-ons | an add-on each, for clients too |
+| `addons/*/text.py` | those of an add-on each |
 | `words.py` | `Words`: all of it for one match |
 """
 
+from core.last_aurora.addon_registry import import_part
 from core.last_aurora.text import (
     actions_convoy,
     actions_exploration,
     actions_road,
-    automa,
-    beta_map,
     cards,
     decisions,
     events,
-    kickstarter,
-    mine,
-    mutants,
-    pvp,
     refusals,
-    roles,
     scores,
 )
 from core.last_aurora.text.sentences import (
@@ -43,6 +37,8 @@ from core.last_aurora.text.sentences import (
 )
 from core.last_aurora.text.words import Words
 
+import_part("text")
+
 __all__ = [
     "ACTIONS",
     "CARDS",
@@ -57,16 +53,9 @@ __all__ = [
     "actions_convoy",
     "actions_exploration",
     "actions_road",
-    "automa",
-    "beta_map",
     "cards",
     "decisions",
     "events",
-    "kickstarter",
-    "mine",
-    "mutants",
-    "pvp",
     "refusals",
-    "roles",
     "scores",
 ]

@@ -116,10 +116,6 @@ OBJECTS = {
     "nitromethane": Use("move without Fuel, then take 1 Damage on the Truck", "it begins a move"),
     "nitrous": Use("+1 speed in this move", "it works while driving"),
     "torch": Use("repair up to 3 Damage", "there is no Damage to repair"),
-    "mine": Use(
-        "after moving, lay a Mine on a road just crossed and draw 1 Object",
-        "it is laid on a road just crossed",
-    ),
 }
 
 

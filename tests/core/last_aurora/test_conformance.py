@@ -22,7 +22,7 @@ from core.kernel.conformance.wholes import (
 )
 from core.kernel.game import find
 from core.last_aurora import actions
-from core.last_aurora.options import FLAGS, MAPS, settle_options
+from core.last_aurora.options import fields, settle_options
 from core.last_aurora.state import State
 
 GAME = "last_aurora"
@@ -57,8 +57,9 @@ UNSEEN = {
 def combinations() -> list[tuple[int, dict[str, Any]]]:
     """Every number of seats with every combination of options that the game accepts."""
     found = []
-    switches = ("kickstarter", *FLAGS)
-    for seats, chosen, *values in product(range(1, 5), MAPS, *([(False, True)] * len(switches))):
+    maps = next(field.values for field in fields() if field.name == "map")
+    switches = [field.name for field in fields() if field.kind in ("flag", "names")]
+    for seats, chosen, *values in product(range(1, 5), maps, *([(False, True)] * len(switches))):
         options = {"map": chosen} | {name: True for name, on in zip(switches, values, strict=True) if on}
         try:
             settle_options(options, seats)

@@ -86,12 +86,14 @@ def test_item_01_start_cards() -> None:
 
 def test_item_02_exploration_cards() -> None:
     passes(2)
-    fails(2, cards(54, deck="loot"), "must be 1 to 54 once each, got 53 cards", required=True)
+    fails(2, cards(54, deck="loot"), "must be 54 cards or more, got 53", required=True)
 
 
 def test_item_03_objects() -> None:
     passes(3)
-    fails(3, rows("objects", 1, copies=3), "must add up to 14 without the Mine, got 15", required=True)
+    fails(
+        3, rows("objects", 1, copies=3), "must add up to 14 without the optional ones, got 15", required=True
+    )
     fails(3, rows("objects", 2, ability="torch"), "missing iv_bag", required=True)
     fails(3, rows("objects", 9, ability="torch"), 'record 9 "Mine", optional: belongs on', required=True)
 

@@ -93,11 +93,12 @@ BROKEN = {
         'survivors.toml, record 3 "Explorer", id: 3 is already that of locations.toml, record 3 '
         '"Contaminated Storehouse".',
     ),
-    "id_outside_the_deck": (
+    "id_of_another_deck": (
         "survivors.toml",
         "id = 8\n",
         "id = 80\n",
-        'survivors.toml, record 80 "Explorer", id: must be 1 to 54, got 80.',
+        'enemies.toml, record 80 "Riderwolves", id: 80 is already that of survivors.toml, record 80 '
+        '"Explorer".',
     ),
     "no_id": (
         "survivors.toml",
@@ -109,7 +110,7 @@ BROKEN = {
         "survivors.toml",
         "id = 8\n",
         'id = "8"\n',
-        'survivors.toml, record in place 2 "Explorer", id: must be 1 or more, got "8".',
+        'survivors.toml, record in place 2 "Explorer", id: must be 1 to 9999, got "8".',
     ),
     "true_for_a_number": (
         "convoy_cards.toml",
@@ -121,13 +122,13 @@ BROKEN = {
         "start.toml",
         "ids = [71, 72]",
         "ids = [71]",
-        "start.toml, id: 72 is missing, all of 55 to 72 must occur.",
+        "start.toml, card: must be 18 cards, got 17.",
     ),
     "id_of_a_row_in_words": (
         "start.toml",
         "ids = [71, 72]",
         'ids = [71, "72"]',
-        'start.toml, record 71 "Rusted Container", ids: must be 1 or more, got "72".',
+        'start.toml, record 71 "Rusted Container", ids: must be 1 to 9999, got "72".',
     ),
     "unknown_box": (
         "convoy_cards.toml",
@@ -230,7 +231,7 @@ BROKEN = {
         "objects.toml",
         "copies = 2\n",
         "copies = 1\n",
-        "objects.toml, copies: must add up to 14 without the Mine, got 13.",
+        "objects.toml, copies: must add up to 14 without the optional ones, got 13.",
     ),
     "unknown_phase": (
         "objects.toml",
@@ -420,8 +421,8 @@ def test_card_missing_from_all_files(folder: Path) -> None:
     text = (folder / "encounters.toml").read_text(encoding="utf-8")
     (folder / "encounters.toml").write_text(text[: text.rindex("[[card]]")], encoding="utf-8")
     assert refusal(folder) == (
-        "locations.toml, survivors.toml, convoy_cards.toml, encounters.toml, id: 54 is missing, "
-        "all of 1 to 54 must occur."
+        "locations.toml, survivors.toml, convoy_cards.toml, encounters.toml, card: must be 54 cards or more, "
+        "got 53."
     )
 
 

@@ -5,11 +5,18 @@ import shutil
 from collections import Counter
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
+from core import Match
+from core.bots import make
+from core.kernel.saves import fitting
+from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.tables.checks.checklist import listing
-from core.last_aurora.tables.loader import SHIPPED, load
+from core.last_aurora.tables.errors import DataError
+from core.last_aurora.tables.loader import SHIPPED, file_names, load
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, OBJECT, Card, Catalogue, Row
 
 BASE = load()
@@ -225,14 +232,21 @@ def test_boxes_may_be_numbered_otherwise(tmp_path: Path) -> None:
     assert [tables.boxes[box].code for box in tables.cards[13].boxes] == ["s", "s", "o", "o", "tr", "w1"]
 
 
+def in_play(folder: Path | None = None, **options: Any) -> str:
+    """The digest that a save of a match for two with these options names."""
+    data = {} if folder is None else {"data": str(folder)}
+    return load_rules(settle_options({**options, **data}, 2)).digest
+
+
 def test_digest_is_short_hex_and_the_same_every_time(tmp_path: Path) -> None:
     shutil.copytree(SHIPPED, tmp_path, dirs_exist_ok=True)
-    assert re.fullmatch(r"[0-9a-f]{32}", BASE.digest)
-    assert load(tmp_path).digest == BASE.digest
+    assert re.fullmatch(r"[0-9a-f]{32}", in_play())
+    assert in_play(tmp_path) == in_play()
 
 
 def test_digest_changes_with_a_value(tmp_path: Path) -> None:
-    assert overlay(tmp_path, "loot.toml", "defense = [2, 3, 4]", "defense = [2, 3, 5]").digest != BASE.digest
+    overlay(tmp_path, "loot.toml", "defense = [2, 3, 4]", "defense = [2, 3, 5]")
+    assert in_play(tmp_path) != in_play()
 
 
 @pytest.mark.parametrize(
@@ -244,7 +258,89 @@ def test_digest_changes_with_a_value(tmp_path: Path) -> None:
     ],
 )
 def test_digest_ignores_comments_sources_and_layout(tmp_path: Path, old: str, new: str) -> None:
-    assert overlay(tmp_path, "loot.toml", old, new).digest == BASE.digest
+    overlay(tmp_path, "loot.toml", old, new)
+    assert in_play(tmp_path) == in_play()
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "options"),
+    [
+        ("kickstarter_survivors.toml", "skill = 2", "skill = 1", {"kickstarter": True}),
+        ("mutant_enemies.toml", "number = 1\n", "number = 2\n", {"mutants": True}),
+        ("beta.toml", 'kind = "open"', 'kind = "tracks"', {"map": "beta"}),
+        ("roles.toml", "minimum = 1\n", "minimum = 2\n", {"roles": True}),
+        ("objects.toml", "copies = 1\noptional = true", "copies = 2\noptional = true", {"mine": True}),
+    ],
+)
+def test_digest_counts_only_what_is_in_play(
+    tmp_path: Path, file: str, old: str, new: str, options: dict[str, Any]
+) -> None:
+    assert old in (SHIPPED / file).read_text(encoding="utf-8")
+    (tmp_path / file).write_text((SHIPPED / file).read_text("utf-8").replace(old, new, 1), encoding="utf-8")
+    assert in_play(tmp_path) == in_play()
+    assert in_play(tmp_path, **options) != in_play(**options)
+
+
+def test_a_card_more_leaves_saves_without_its_add_on_readable(tmp_path: Path) -> None:
+    text = (SHIPPED / "mutant_loot.toml").read_text("utf-8")
+    (tmp_path / "mutant_loot.toml").write_text(text + NEW_LOOT, encoding="utf-8")
+    shipped = Match.new("last_aurora", ["Ann", "Ben"], seed=1)
+    saved = Match.new("last_aurora", ["Ann", "Ben"], {"data": str(tmp_path)}, seed=1)
+    assert saved.hash() == shipped.hash()
+    assert fitting(msgspec.structs.replace(saved._header, tables=in_play()))[0].name == "last_aurora"
+
+
+# --- open ids -------------------------------------------------------------------------------------
+
+NEW_LOOT = """
+[[card]]
+id = 400
+name = "Sled"
+kind = "device"
+period = 1
+boxes = "o"
+defense = [2, 3, 4]
+source = "designed"
+"""
+NEW_TRAILER = """
+[[card]]
+id = 1200
+name = "Sled"
+kind = "trailer"
+period = 2
+boxes = "o o"
+source = "designed"
+"""
+
+
+def test_a_card_may_have_any_unused_number(tmp_path: Path) -> None:
+    text = (SHIPPED / "convoy_cards.toml").read_text("utf-8")
+    (tmp_path / "convoy_cards.toml").write_text(text + NEW_TRAILER, encoding="utf-8")
+    tables = load(tmp_path)
+    assert tables.cards[1200].name == "Sled"
+    assert [card.id for card in tables.every_card] == [*(card.id for card in BASE.every_card), 1200]
+    assert len(listing(tables)) == len(listing(BASE)) + 1
+    match = Match.new("last_aurora", ["Ann", "Ben"], {"data": str(tmp_path)}, seed=3)
+    assert 1200 in match.play.state.deck
+    assert match.invariants() == []
+    bot = make("greedy", "last_aurora", 1, match.options)
+    while match.decision is not None:
+        match.apply(bot.choose(match.view(match.decision.seat), match.decision))
+    assert match.invariants() == []
+
+
+def test_numbers_end_somewhere(tmp_path: Path) -> None:
+    text = (SHIPPED / "convoy_cards.toml").read_text("utf-8") + NEW_TRAILER.replace("1200", "10000")
+    (tmp_path / "convoy_cards.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(DataError, match='record 10000 "Sled", id: must be 1 to 9999, got 10000'):
+        load(tmp_path)
+
+
+def test_every_shipped_file_is_loaded() -> None:
+    assert sorted(path.name for path in SHIPPED.glob("*.toml")) == sorted(file_names())
+
+
+# --- listing --------------------------------------------------------------------------------------
 
 
 def test_listing_has_a_row_for_every_record() -> None:

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from core.kernel import Action, Decision, Event, Refusal, Score
+from core.last_aurora.addons.automa.text import star_groups
 from core.last_aurora.scoring import scores
 from core.last_aurora.tables.loader import load
 from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, Choice, Sentences, Words
-from core.last_aurora.text.automa import star_groups
 from core.last_aurora.text.names import FIELDS, Names
 from tests.core.last_aurora.solo_table import AUTOMA, Solo
 from tests.core.last_aurora.table import Scene, device, trailer, truck

@@ -11,7 +11,6 @@ import core.last_aurora
 from core import Match
 from core.kernel import Action
 from core.last_aurora import actions
-from core.last_aurora.options import BUILT
 from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.movement import movement_phase
 from core.last_aurora.tables.records import EMPTY
@@ -270,12 +269,12 @@ def duels() -> Scene:
 
 def games() -> Iterator[tuple[Match, int]]:
     """Whole matches of every size, with and without the add-ons that exist."""
-    built = {name: True for name in ADDONS if name in BUILT}
+    built = dict.fromkeys(ADDONS, True)
     tables: list[dict[str, Any]] = [{}, {}, built, {"map": "beta"}, {"map": "beta", **built}]
     for seed in range(15):
         names = ["Ann", "Ben", "Cleo", "Dora"][: 2 + seed % 3]
         yield Match.new("last_aurora", names, tables[seed % len(tables)], seed=seed), seed
-    for seed in range(4 if "automa" in BUILT else 0):
+    for seed in range(4):
         options = {"automa": True, "map": ("alpha", "beta")[seed % 2]}
         yield Match.new("last_aurora", ["Ann"], options, seed=seed), seed
 

@@ -25,15 +25,15 @@ class Group(Row, frozen=True, kw_only=True):
     """Boxes that are worth a Fame together while none is damaged (R1075)."""
 
     row: Literal["A", "B", "C", "D"]
-    columns: tuple[Annotated[int, Meta(ge=1, le=COLUMNS)], ...]
+    columns: tuple[Annotated[int, Meta(ge=1, le=COLUMNS, description=f"1 to {COLUMNS}")], ...]
 
 
 class ActionCard(Row, frozen=True, kw_only=True):
     """An Action card (R876, R886, R939, R1092-R1127)."""
 
-    id: Annotated[int, Meta(ge=1, le=99)]
+    id: Annotated[int, Meta(ge=1, le=99, description="1 to 99")]
     name: str
-    skill: Annotated[int, Meta(ge=1, le=3)]
+    skill: Annotated[int, Meta(ge=1, le=3, description="1 to 3")]
     arrow: Literal["left", "right"]
     priorities: tuple[Literal["gather", "improve", "recruit", "encounter"], ...] = ()
     enemy: Literal["", "ammo", "fuel"] = ""
@@ -45,7 +45,7 @@ class AutomaFile(Row, frozen=True, kw_only=True):
     """The whole file."""
 
     others: tuple[str]
-    speed: Annotated[int, Meta(ge=1, le=9)]
+    speed: Annotated[int, Meta(ge=1, le=9, description="1 to 9")]
     row: tuple[BoardRow, BoardRow, BoardRow, BoardRow]
     group: tuple[Group, ...]
     card: tuple[ActionCard, ...]

@@ -65,7 +65,7 @@ def place(card: Card) -> str:
 
 
 def deck(catalogue: Catalogue, *names: str) -> list[Card]:
-    return [card for card in catalogue.cards[1:] if card.deck in names and not card.addon]
+    return [card for card in catalogue.every_card if card.deck in names and not card.addon]
 
 
 def of_kind(catalogue: Catalogue, *kinds: str) -> list[Card]:
@@ -83,7 +83,7 @@ def _spelled(tokens: Sequence[int]) -> str:
 
 def skills(catalogue: Catalogue) -> str:
     """R161, X6."""
-    for card in catalogue.cards[1:]:
+    for card in catalogue.every_card:
         if card.kind != "survivor" and card.skill:
             return f"{place(card)}, skill: belongs on a survivor."
         if card.kind == "survivor" and not 1 <= card.skill <= 3:
@@ -94,7 +94,7 @@ def skills(catalogue: Catalogue) -> str:
 def known_skills(catalogue: Catalogue) -> str:
     """R361, R181, R317, R236."""
     limits = {"explorer": (2, 2), "co_pilot": (1, 1), "leader": (2, 3), "preacher": (2, 3)}
-    for card in catalogue.cards[1:]:
+    for card in catalogue.every_card:
         if card.kind == "survivor" and card.ability in limits:
             least, most = limits[card.ability]
             if not least <= card.skill <= most:
@@ -184,7 +184,7 @@ def location_resources(catalogue: Catalogue) -> str:
 
 def towing(catalogue: Catalogue) -> str:
     """R450: the convoy grid has a column for the Truck and three for Trailers."""
-    for card in catalogue.cards[1:]:
+    for card in catalogue.every_card:
         if not 0 <= card.towing < COLUMNS:
             return f"{place(card)}, towing: must be 0 to {COLUMNS - 1}, got {card.towing}."
         if card.deck == "start" and card.kind == "truck" and not card.towing:
@@ -219,7 +219,7 @@ def box_kinds(catalogue: Catalogue) -> str:
 
 def box_counts(catalogue: Catalogue) -> str:
     """The grid has six places a card; only Convoy cards have boxes (R102)."""
-    for card in catalogue.cards[1:]:
+    for card in catalogue.every_card:
         if card.kind not in WHEELS and card.boxes:
             return f"{place(card)}, boxes: belongs on a convoy card."
         if card.kind in WHEELS and not 1 <= len(card.boxes) <= BOXES_A_CARD:
@@ -260,7 +260,7 @@ def _fits(tokens: list[int], boxes: list[Box]) -> bool:
 
 def ratings(catalogue: Catalogue) -> str:
     """R1324, R630."""
-    found = {box.rating for card in catalogue.cards[1:] for box in boxes_of(catalogue, card)}
+    found = {box.rating for card in catalogue.every_card for box in boxes_of(catalogue, card)}
     for rating in (1, 2, 3, 4):
         if rating not in found:
             return f"convoy_cards.toml, boxes: a Weapon of rating {rating} never occurs."
@@ -282,7 +282,7 @@ def special_boxes(catalogue: Catalogue) -> str:
 
 def devices(catalogue: Catalogue) -> str:
     """R261, K20: a Device is one card with no wheels of its own; only a Truck can refuse one."""
-    for card in catalogue.cards[1:]:
+    for card in catalogue.every_card:
         if card.kind != "truck" and (card.speed or card.towing):
             return f"{place(card)}, speed: belongs on a truck, as does towing."
         if card.kind != "truck" and card.no_device:

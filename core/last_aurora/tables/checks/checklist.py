@@ -46,8 +46,8 @@ def _known(number: int, statement: str, check: Callable[[Catalogue], str]) -> It
 
 ITEMS = (
     _needed(1, "The 18 Start cards are those of four seats and two Rusted Containers.", decks.start_cards),
-    _needed(2, "There are 54 Exploration cards.", decks.exploration_cards),
-    _needed(3, "There are 14 Objects of the eight kinds, the Mine apart.", decks.object_cards),
+    _needed(2, "There are 54 Exploration cards or more.", decks.exploration_cards),
+    _needed(3, "There are 14 Objects of the eight kinds, those of add-ons apart.", decks.object_cards),
     _needed(4, "There are six Enemies, I to VI, two a period.", decks.enemy_cards),
     _known(4, "Names and ambushes of the Enemies are the printed ones.", decks.enemy_ambushes),
     _needed(5, "There are six Loot cards, two a pair, with Defense by players.", decks.loot_cards),

@@ -12,7 +12,7 @@ import pytest
 from core import Match
 from core.kernel import OptionsError
 from core.kernel.conformance import Case, Coverage, played
-from core.last_aurora.options import FLAGS
+from core.last_aurora.options import fields
 from core.last_aurora.tables.loader import load
 from tests.core.last_aurora.addons.all_combinations import GAME, WEIGHTS, cases, combinations, play
 from tests.core.last_aurora.text_checks import Listener
@@ -25,7 +25,7 @@ FIERCE = WEIGHTS | {"duel": 8, "attack": 8, "engine": 30, "stop": 0.05, "take": 
 
 def asked_for(seats: int) -> Iterator[dict[str, Any]]:
     """Every set of options one might ask for."""
-    switches = ("kickstarter", *FLAGS)
+    switches = [field.name for field in fields() if field.kind in ("flag", "names")]
     for side, *values in product(("alpha", "beta"), *([(False, True)] * len(switches))):
         yield {"map": side} | {name: True for name, on in zip(switches, values, strict=True) if on}
 

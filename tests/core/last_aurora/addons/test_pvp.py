@@ -4,7 +4,8 @@ import pytest
 
 from core import Match
 from core.kernel import Event, OptionsError
-from core.last_aurora.addons.pvp import settle_tracks, tables_of
+from core.last_aurora.addons.pvp.rules import settle_tracks
+from core.last_aurora.addons.pvp.tables import tables_of
 from core.last_aurora.phases.end_of_round import end_of_round
 from core.last_aurora.phases.fire_weapons import fire_ends
 from core.last_aurora.rules import AREAS

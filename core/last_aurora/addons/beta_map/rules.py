@@ -77,7 +77,7 @@ def _salvage(t: Table, seat: int) -> list[int]:
 def _own_colour(t: Table, seat: int, card: int) -> bool:
     """Start cards come four of a name, one a seat; the Rusted Containers are nobody's (R75, R91)."""
     name = t.rules.cards[card].name
-    same = [row.id for row in t.rules.cards[1:] if row.deck == "start" and row.name == name]
+    same = [row.id for row in t.rules.every_card if row.deck == "start" and row.name == name]
     return len(same) < COLOURS or same.index(card) == seat
 
 

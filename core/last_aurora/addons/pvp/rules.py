@@ -3,14 +3,13 @@ the tracks, from 0), and `pvp_hit`: pairs of attacker and defender of this phase
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 
 from core.kernel import Action
 from core.last_aurora.actions import target
+from core.last_aurora.addons.pvp.tables import tables_of
 from core.last_aurora.hooks import (
     BOX_FIRES,
     DECK_CHANGED,
@@ -37,37 +36,7 @@ from core.last_aurora.redeal import face_down_loot, lay_loot, loot_back, mix
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
-from core.last_aurora.tables.records import Card, Row
-
-Bonus = Literal["fame", "repair", "object", "steal"]
-FOUR = Annotated[str, Meta(pattern=r"^\d( \d){3}$")]
-
-# -- tables ----------------------------------------------------------------------------------------
-
-
-class PvpOutcome(Row, frozen=True, kw_only=True):
-    """What a PvP Outcome card has besides the rows of the base: damage to a player, its own back."""
-
-    id: int
-    damage: FOUR
-    target: Literal["top", "bottom", "front", "truck", "centre"]
-
-
-class PvpFile(Row, frozen=True, kw_only=True):
-    """The PvP card and the Outcome cards."""
-
-    evasion: tuple[int, ...]
-    aggression: tuple[Bonus, ...]
-    outcome: tuple[PvpOutcome, ...]
-
-
-@lru_cache(maxsize=8)
-def tables_of(rules: Rules) -> PvpFile:
-    """The tables of a match. Raises ValueError with one sentence if they are malformed."""
-    try:
-        return msgspec.convert(rules.catalogue.addons["pvp"], PvpFile, strict=True)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"pvp.toml: {error}.") from error
+from core.last_aurora.tables.records import Card
 
 
 @RULES_CHANGED.answer("pvp")

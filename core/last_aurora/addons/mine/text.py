@@ -1,9 +1,14 @@
 """Sentences of the Mine, an optional Object (R574-R590)."""
 
 from core.last_aurora.text.actions_road import ROAD_NOTES
+from core.last_aurora.text.effects import OBJECTS, Use
 from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, Choice
 
+OBJECTS["mine"] = Use(
+    "after moving, lay a Mine on a road just crossed and draw 1 Object",
+    "it is laid on a road just crossed",
+)
 QUESTIONS.table({"mine": "{seat}: on which road just crossed is the Mine laid?"})
 
 EVENTS.table(

@@ -24,7 +24,9 @@ def _to_salvage(names: Names, choice: Choice, key: str) -> str:
     found = []
     for card in dict.fromkeys(choice.view["discard"]):
         row = cards[card]
-        alike = [other.id for other in cards[1:] if other.deck == "start" and other.name == row.name]
+        alike = [
+            other.id for other in names.rules.every_card if other.deck == "start" and other.name == row.name
+        ]
         foreign = len(alike) == COLOURS and alike.index(card) != choice.decision.seat
         if row.kind in ("truck", "trailer", "device") and not (row.deck == "start" and foreign):
             found.append(row.name)

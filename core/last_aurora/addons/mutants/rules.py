@@ -36,7 +36,7 @@ def change_deck(t: Table, deck: str, period: int, cards: list[Card]) -> list[Car
         return cards
     t.state.marks[ASIDE] = (*t.state.marks.get(ASIDE, ()), *(card.id for card in cards))
     wanted = ("mutants", deck, period)
-    return [card for card in t.rules.cards[1:] if (card.addon, card.deck, card.period) == wanted]
+    return [card for card in t.rules.every_card if (card.addon, card.deck, card.period) == wanted]
 
 
 @HELD.answer("mutants")

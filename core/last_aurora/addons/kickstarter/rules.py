@@ -1,7 +1,6 @@
 """The Kickstarter cards (K3-K49): all, or those the option names."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from core.last_aurora.hooks import (
     BOX_BURNS,
@@ -12,7 +11,6 @@ from core.last_aurora.hooks import (
     EVENT,
     EXTRA_SHOTS,
     HELD,
-    OPTION_REFUSED,
     REDEALT,
     SPARES_FROM_ROAD,
 )
@@ -23,36 +21,20 @@ from core.last_aurora.redeal import mix
 from core.last_aurora.state import Table
 from core.last_aurora.tables.records import FUEL, Card
 
-NAMES = (
-    "Flamethrower",
-    "Proto-truck",
-    "V8 Annihilator",
-    "Electrostatic Storm",
-    "Radioactive Cloud",
-    "Veteran",
-    "Guide",
-)
 ASIDE = "kickstarter_aside"
 """Mark: cards that stay out of the decks."""
 
 # -- setup (K9, K31, K41) --------------------------------------------------------------------------
 
 
-@OPTION_REFUSED.answer("kickstarter")
-def refuse(options: Mapping[str, Any], players: int) -> str:
-    """Only names of cards there are."""
-    listed = options["kickstarter"]
-    unknown = [name for name in listed if name not in NAMES] if isinstance(listed, list) else []
-    return f"There is no Kickstarter card {unknown[0]!r}; there is: {', '.join(NAMES)}." if unknown else ""
-
-
 @DECK_CHANGED.answer("kickstarter")
 def change_deck(t: Table, deck: str, period: int, cards: list[Card]) -> list[Card]:
     """An Event is added; any other card takes the place of a plus card of its kind and period."""
-    for card in t.rules.cards[1:]:
+    picks = t.rules.picks.get("kickstarter", ())
+    for card in t.rules.every_card:
         if card.addon != "kickstarter" or card.deck != deck or card.period != period:
             continue
-        if t.rules.picks and card.name not in t.rules.picks:
+        if picks and card.name not in picks:
             _set_aside(t, card)
             continue
         if card.kind != "event":

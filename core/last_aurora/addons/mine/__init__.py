@@ -1,0 +1,10 @@
+"""The Mine, an optional Object."""
+
+from core.last_aurora.addon_registry import Addon
+
+ADDON = Addon(
+    key="mine",
+    title="Mine",
+    help="An Object more in the deck: it is laid on a road, and whoever drives there is hurt.",
+    order=20,
+)

@@ -1,0 +1,42 @@
+"""The digest of the tables in play: what a save names, so that it is opened with the same tables only.
+
+A card of an add-on that is not in play, the other map, or a better word on a source leaves it as it is.
+"""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from core.last_aurora.addon_registry import addons
+from core.last_aurora.rules import Rules
+
+LEFT_OUT = ("source", "pinned")
+
+
+def digest(rules: Rules) -> str:
+    """32 hex digits over all values that the rules of this match can read."""
+    cards = [card for card in rules.every_card if not card.addon or card.addon in rules.addons]
+    boxes = sorted({box for card in cards for box in card.boxes})
+    used = sorted(set(rules.object_cards()))
+    tables = [name for addon in addons() if addon.key in rules.addons for name in addon.tables]
+    values = msgspec.to_builtins(
+        {
+            "cards": cards,
+            "boxes": [rules.boxes[box] for box in boxes],
+            "objects": [rules.objects[kind] for kind in used],
+            "outcomes": rules.outcomes,
+            "map": rules.map,
+            "setup": rules.setup,
+            "addons": {name: rules.catalogue.addons[name] for name in tables},
+        },
+        order="deterministic",
+    )
+    data = msgspec.json.encode(_without_sources(values))
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def _without_sources(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _without_sources(item) for key, item in value.items() if key not in LEFT_OUT}
+    return [_without_sources(item) for item in value] if isinstance(value, list | tuple) else value
