@@ -1,6 +1,7 @@
 """`aurora host`: a host for others, without a screen."""
 
 from aurora_tui.cli import options as common
+from aurora_tui.failures import WrongUse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +11,24 @@ if TYPE_CHECKING:
 
 
 def add_options(parser: "Parser") -> None:
-    """Where it listens, for whom, and where its tables lie."""
+    """Where it listens, for whom, and where its tables lie; and what its owner asks for beside it."""
+    parser.add_argument(
+        "what",
+        nargs="?",
+        choices=["tables"],
+        metavar="tables",
+        default=None,
+        help="List the tables of the host that are not over, also while it runs.",
+    )
+    parser.add_argument(
+        "--end",
+        type=common.whole(1),
+        action="append",
+        metavar="N",
+        default=[],
+        help="With tables: end table N for everyone.",
+    )
+    common.add_json(parser)
     parser.add_argument("--bind", metavar="HOST:PORT", default="", help="Where to listen.")
     parser.add_argument("--lan", action="store_true", help="For others on the network, with a join code.")
     parser.add_argument(
@@ -25,7 +43,7 @@ def add_options(parser: "Parser") -> None:
 
 
 def run(options: "Namespace") -> int:
-    """Run it until it is told to stop."""
+    """Run it until it is told to stop; or look after its tables."""
     if options.protocol:
         from net.protocol import reference
 
@@ -35,6 +53,17 @@ def run(options: "Namespace") -> int:
     from net.host.main import run_host
 
     folder = common.folder(options.data_dir) or data_folder() / "host"
+    if options.what:
+        if options.bind or options.lan:
+            raise WrongUse("host tables looks at a host's folder; leave --bind and --lan out.")
+        from aurora_tui.host_tables import end_tables, print_tables
+
+        if options.end:
+            return end_tables(folder, options.end)
+        print_tables(folder, options.as_json)
+        return 0
+    if options.end or options.as_json:
+        raise WrongUse("--end and --json go with: aurora host tables.")
     number = run_host(
         folder,
         options.bind or None,

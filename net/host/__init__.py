@@ -9,6 +9,8 @@ before.py   sitting down, until the start                  playing.py answers, p
 voting.py   undo, absence, the end by consent              votes.py   the questions that are open
 showing.py  what each person sees                          turns.py   bots' turns
 asked_clock.py how long an answer is waited for
+resting.py  games that nobody is at, put aside             quotas.py  how many tables for whom
+owner.py    what the owner asks for beside the host
 store.py    SQLite                                         bots.py    worker processes with a deadline
 worker.py   the program of a worker process                reports.py reproduction files
 log.py      JSON lines on standard error

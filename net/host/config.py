@@ -9,6 +9,15 @@ class Config:
 
     tables: int = 50
     """how many tables may be open at once"""
+    tables_of_person: int = 3
+    """of these, opened by one person; half of them by one address"""
+    open_rate: float = 1 / 20
+    """tables a second that one person may open, over time"""
+    open_burst: float = 6.0
+    spare: float = 60.0
+    """when the host is full, a table that nobody has been at for so long makes room"""
+    rest: float = 3_600.0
+    """a game that nobody has been at for so long is put aside until somebody comes"""
     peers: int = 512
     """how many clients may be linked at once"""
     secret: str = ""

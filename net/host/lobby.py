@@ -14,9 +14,12 @@ from net.export import to_bytes
 from net.host import before, playing, showing, voting
 from net.host.config import Config
 from net.host.log import Log
+from net.host.owner import CLOSED, ENDED, end_kept
 from net.host.peers import Peer, Person
 from net.host.persons import Persons
+from net.host.quotas import make_room
 from net.host.reports import report
+from net.host.resting import Resting
 from net.host.seats import Seat
 from net.host.store import Saved, Store
 from net.host.table import Table
@@ -53,6 +56,8 @@ from net.protocol import (
     Why,
 )
 
+LISTED = 100
+"""tables put aside that one person is told of"""
 OWN_ONLY = "Seeds and table folders can only be chosen at one's own host."
 
 
@@ -67,6 +72,8 @@ class Desk:
         self.tables: dict[int, Table] = {}
         self.shut: dict[int, str] = {}
         """tables that this build cannot open, and why"""
+        self.resting = Resting()
+        """games that nobody is at, put aside"""
         self.persons = Persons(store, config, self.tables)
         self._program = program
         self._last_table = store.last_table()
@@ -93,8 +100,22 @@ class Desk:
 
     def reopen(self, now: float) -> None:
         """Open the kept tables again. One that cannot be opened stays as it is, and is listed so."""
-        for saved in self.store.tables(finished=self.config.local):
-            self._reopen(saved, now)
+        kept = list(self.store.tables(finished=self.config.local))
+        games = [saved for saved in kept if saved.stage == "play"]
+        aside = {saved.table for saved in games[: -self.config.tables]} if not self.config.local else set()
+        for saved in kept:
+            if saved.table in aside:
+                self._put_aside(saved)
+            else:
+                self._reopen(saved, now)
+
+    def _put_aside(self, saved: Saved) -> None:
+        """Leave a table in the store until somebody comes: more were played than the host holds at once."""
+        try:
+            self.resting.put_saved(saved)
+        except StoreError as error:
+            self.shut[saved.table] = str(error)
+            self.log.warning("table_shut", table=saved.table, why=str(error))
 
     def _reopen(self, saved: Saved, now: float) -> Table | None:
         try:
@@ -106,15 +127,19 @@ class Desk:
         if self.store.damage and table.stage == "play" and not self.config.local:
             table.say("", "The host's file was damaged: the last answers may be missing.", "damaged")
         table.miss_all(now)
+        if table.stage == "play":
+            table.empty_since -= self.config.spare  # nobody has come to it yet: it may make room at once
         self.tables[table.number] = table
         return table
 
     def find(self, number: int, now: float) -> Table | None:
-        """A table by number; one that is over is fetched from the store when someone comes to it."""
+        """A table by number; one that is over, or put aside, is fetched from the store."""
         table = self.tables.get(number)
         if table is None and number != NOBODY and number not in self.shut:
-            saved = self.store.table(number)
-            if saved is not None:
+            table = self.resting.wake(number)
+            if table is not None:
+                self.tables[number] = table
+            elif (saved := self.store.table(number)) is not None:
                 table = self._reopen(saved, now)
         return table
 
@@ -185,24 +210,29 @@ class Desk:
         return reply
 
     def _list(self, peer: Peer, person: Person, message: Tables, now: float) -> FromHost:
-        return Lobby(tuple(showing.line(table) for table in self.tables.values()), message.command)
+        lines = [showing.line(table) for table in self.tables.values()]
+        lines += self.resting.lines(person.number)[-LISTED:]
+        return Lobby(tuple(sorted(lines, key=lambda line: line.table)), message.command)
 
     def _open(self, peer: Peer, person: Person, message: Open, now: float) -> FromHost:
         for table in self.tables.values():
             if table.opener == person.number and table.command == message.command:
                 return Done(message.command, table.number)
-        if sum(table.stage != "over" for table in self.tables.values()) >= self.config.tables:
-            raise Refusal("full", f"This host has {self.config.tables} tables, and all are taken.")
         if not self.config.local and ("data" in message.options or message.seed is not None):
             raise Refusal("options", OWN_ONLY)
         if not 1 <= message.seats <= 16:
             raise Refusal("options", "A table has 1 to 16 seats.")
+        config = self.config
+        if not config.local:
+            if not person.may("open", config.open_rate, config.open_burst, now):
+                raise Refusal("rate", "You have opened many tables; wait a little before the next one.")
+            make_room(self.tables.values(), config, person.number, peer.address, now, self._rest)
         table = Table.open(
             self._last_table + 1, message.game, message.options, message.seats, self.store, self.config
         )
         self._last_table += 1
         table.opener, table.command, table.seed = person.number, message.command, message.seed
-        table.empty_since = now
+        table.empty_since, table.address = now, peer.address
         self.tables[table.number] = table
         self.persons.keep(person)
         table.touch()
@@ -293,7 +323,7 @@ class Desk:
         return Done(message.command)
 
     def _leave(self, peer: Peer, person: Person, message: Leave, now: float) -> FromHost:
-        table = _table(peer)
+        table = _table(peer, shut=True)
         table.leave(person.number, now)
         peer.at(None)
         if table.stage == "lobby" and table.deserted:
@@ -373,19 +403,66 @@ class Desk:
         return self.persons.resident(token, name)
 
     def sweep(self, now: float) -> None:
-        """Let go of tables that nobody is at: those never started close, those over stay in the store."""
+        """Let go of tables that nobody is at: those never started close, those over stay in the store,
+        and so do games that are put aside."""
         self.persons.forget_some()
         if self.config.local:
             return
         for table in self.tables.values():
             self._look_after(table, now)
-        empty = [table for table in self.tables.values() if not table.presence.here and table.stage != "play"]
+        for table in [table for table in self.tables.values() if table.stage == "shut"]:
+            if now - table.empty_since >= self.config.linger:
+                del self.tables[table.number]
+        empty = [
+            table
+            for table in self.tables.values()
+            if not table.presence.here and table.stage in ("lobby", "over")
+        ]
         over = sorted((table.empty_since, table.number) for table in empty if table.stage != "lobby")
         too_many = {number for _, number in over[: -self.config.lingering]}
         for table in empty:
             wait = self.config.forget if table.stage == "lobby" else self.config.linger
             if now - table.empty_since >= wait or table.number in too_many:
                 self._let_go(table)
+        if not self.store.waiting:
+            self.resting.saved()
+        for table in [table for table in self.tables.values() if table.stage == "play"]:
+            if not table.presence.here and now - table.empty_since >= self.config.rest:
+                self._rest(table)
+
+    def obey(self, now: float) -> None:
+        """Do what the owner of this host asks for beside it (owner.py). Raises StoreError."""
+        for number in self.store.orders():
+            self._end(number, now)
+            self.store.obeyed(number)
+
+    def _end(self, number: int, now: float) -> None:
+        """End a table for everyone. Who is at it is told; it is let go a little later."""
+        table = self.find(number, now)
+        if table is None:
+            saved = self.store.table(number)
+            if saved is not None and saved.stage != "over":
+                end_kept(self.store, saved)
+            return
+        if table.stage == "play":
+            table.stage, table.paused, table.why = "over", False, ENDED
+            table.say("", ENDED, "end")
+            table.touch()
+        elif table.stage == "lobby":
+            table.stage, table.why, table.empty_since = "shut", CLOSED, now
+            table.say("", CLOSED, "end")
+            table.room_number += 1
+            self.store.drop_table(number)
+        self.log.info("table_ended_by_owner", table=number)
+
+    def _rest(self, table: Table) -> None:
+        """Put a game aside that nobody is at; a table that gathers is closed."""
+        if table.stage == "lobby":
+            self._let_go(table)
+        else:
+            del self.tables[table.number]
+            self.resting.put(table)
+            self.log.info("table_rests", table=table.number, resting=len(self.resting))
 
     @staticmethod
     def _look_after(table: Table, now: float) -> None:
@@ -405,7 +482,10 @@ class Desk:
         self.log.info("table_closed", table=table.number, stage=table.stage)
 
 
-def _table(peer: Peer) -> Table:
+def _table(peer: Peer, *, shut: bool = False) -> Table:
+    """Where a client is. Raises Refusal, unless `shut` also where that is closed."""
     if peer.table is None:
         raise Refusal("nowhere", "You are at no table; choose one first.")
+    if peer.table.stage == "shut" and not shut:
+        raise Refusal("shut", peer.table.why)
     return peer.table

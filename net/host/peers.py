@@ -51,6 +51,7 @@ class Peer:
     heard: float
     person: Person | None = None
     table: Table | None = None
+    address: str = ""
     slow: bool = False
     now: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))
     """what may be sent at once"""

@@ -247,10 +247,20 @@ class Host:
                 self.peers.pop(peer.routing, None)
             peer.slow = False
         self.desk.sweep(now)
+        self._obey(now)
         self.out.look_after_all()
         self.settle()
         if self._pump is not None:
             self._pump.look()
+
+    def _obey(self, now: float) -> None:
+        """What the owner asks for beside the host; what cannot be read now is asked for still."""
+        if self.config.local:
+            return
+        try:
+            self.desk.obey(now)
+        except StoreError as error:
+            self.log.warning("orders_unread", why=str(error))
 
 
 def _command(message: Message) -> int:

@@ -29,6 +29,7 @@ SCHEMA = 3
 LINES_KEPT = 200
 FILE = "host.db"
 LOCK = "host.lock"
+ORDER = "end "
 
 _TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB) WITHOUT ROWID;
@@ -94,6 +95,8 @@ class Store:
         self.directory = directory
         self._queue: list[tuple[str, tuple[Any, ...]]] = []
         self._lock: int | None = None
+        self._written = -1
+        """SQLite's count of what other processes wrote, at the last look"""
         self.damage = ""
         """what became of a file that was found damaged, as a sentence"""
         if directory is None:
@@ -293,6 +296,24 @@ class Store:
     def put_meta(self, key: str, value: bytes) -> None:
         """Keep a value of the host itself."""
         self.put("INSERT OR REPLACE INTO meta VALUES (?, ?)", key, value)
+
+    @staticmethod
+    def order_key(table: int) -> str:
+        """Where another process of the owner's asks for the end of a table."""
+        return f"{ORDER}{table}"
+
+    def orders(self) -> list[int]:
+        """The tables that another process has asked to be ended. Raises StoreError."""
+        written = int(self._rows("PRAGMA data_version")[0][0])
+        if written == self._written:
+            return []  # nobody else has written anything since the last look
+        rows = self._rows("SELECT key FROM meta WHERE key >= ? AND key < ?", ORDER, ORDER + ":")
+        self._written = written
+        return [int(key.removeprefix(ORDER)) for (key,) in rows if key.removeprefix(ORDER).isdecimal()]
+
+    def obeyed(self, table: int) -> None:
+        """Queue that the end of a table is asked for no more."""
+        self.put("DELETE FROM meta WHERE key=?", self.order_key(table))
 
     def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a query gives. Raises StoreError."""

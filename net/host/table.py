@@ -49,6 +49,8 @@ class Table:
         self.game = game
         self.options = options
         self.opener = NOBODY
+        self.address = ""
+        """from where it was opened"""
         self.command = NOBODY
         self.seats: list[Seat] = []
         self.presence = Presence()

@@ -73,7 +73,7 @@ class Turns:
     def _answers(self, table: Table, seat: int, decision: int, choice: int) -> None:
         """A bot's answer came; show what it led to."""
         self._thinking.pop(table.number, None)
-        if table.seats[seat].bot:
+        if self._desk.tables.get(table.number) is table and table.seats[seat].bot:
             self.play(table, seat, decision, choice)
         self._settle()
 

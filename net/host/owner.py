@@ -1,0 +1,116 @@
+"""What the owner of a host may do beside it: see its tables, and end some, also while it runs.
+
+Whoever can write the host's file is its owner; it is made for one account alone. A running host finds
+what it is asked for in that file, and does it within a second; otherwise it is done here.
+"""
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from core.kernel.files import check_regular
+from net.errors import HostError, StoreError
+from net.host.store import FILE, Saved, Store, connected, said
+from net.host.table import Kept
+from net.kept import Beside
+
+ENDED = "The owner of this host ended the game."
+CLOSED = "The owner of this host closed the table."
+ANSWER_SECONDS = 5.0
+"""for a running host to do what it is asked for"""
+LOOK_SECONDS = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table as its host's owner sees it. `changed` is when its people last changed, in seconds."""
+
+    table: int
+    stage: str
+    paused: bool
+    seats: int
+    names: tuple[str, ...]
+    answers: int
+    changed: int
+
+
+def listed(directory: Path) -> list[Listed]:
+    """The tables of a host that are not over, also those put aside. Raises StoreError."""
+    with closing(Beside(directory)) as store:
+        return list(_listed(store))
+
+
+def _listed(store: Store) -> Iterator[Listed]:
+    for saved in store.tables(finished=False):
+        kept = _kept(saved)
+        ops = store.ops(saved.table)
+        yield Listed(
+            saved.table,
+            saved.stage if kept is not None else "damaged",
+            kept is not None and kept.paused,
+            len(kept.seats) if kept is not None else 0,
+            tuple(name for _, name, _, _, _ in kept.seats if name) if kept is not None else (),
+            len(ops),
+            saved.changed,
+        )
+
+
+def _kept(saved: Saved) -> Kept | None:
+    with suppress(msgspec.MsgspecError):
+        return msgspec.json.decode(saved.room, type=Kept)
+    return None
+
+
+def end(directory: Path, number: int) -> str:
+    """End a table for everyone; says so in a sentence. Raises StoreError or HostError."""
+    with closing(Beside(directory)) as beside:
+        saved = beside.table(number)
+    if saved is None:
+        raise HostError("table", f"There is no table {number} at the host in {directory}.")
+    if saved.stage == "over":
+        raise HostError("table", f"Table {number} is over already.")
+    try:
+        store = Store(directory)
+    except StoreError as error:
+        if error.code != "locked":
+            raise
+        _ask(directory, number)
+    else:
+        with closing(store):
+            end_kept(store, saved)
+            store.commit()
+    return f"Table {number} is ended." if saved.stage == "play" else f"Table {number} is closed."
+
+
+def end_kept(store: Store, saved: Saved) -> None:
+    """Queue the end of a table that no host has open."""
+    kept = _kept(saved)
+    if saved.snapshot is None and saved.stage == "lobby":
+        store.drop_table(saved.table)
+    elif kept is None:
+        raise StoreError("table", f"Table {saved.table} cannot be read; it stays as it is.")
+    else:
+        kept.paused, kept.why = False, ENDED
+        store.put_table(saved.table, msgspec.json.encode(kept), saved.opener, saved.command, "over")
+
+
+def _ask(directory: Path, number: int) -> None:
+    """Have the host that runs here end a table. Raises HostError."""
+    path = directory / FILE
+    try:
+        check_regular(path)
+        with closing(connected(path)) as db:
+            key = Store.order_key(number)
+            db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, b""))
+            for _ in range(int(ANSWER_SECONDS / LOOK_SECONDS)):
+                time.sleep(LOOK_SECONDS)
+                if not db.execute("SELECT 1 FROM meta WHERE key=?", (key,)).fetchone():
+                    return
+    except (OSError, sqlite3.Error) as error:
+        raise HostError("store", f"The host cannot be asked: {said(error)}.") from error
+    raise HostError("silent", f"The host does not answer now; it ends table {number} as soon as it can.")

@@ -1,0 +1,154 @@
+"""Nobody takes all tables of a host; games that nobody is at are put aside, and nothing of them is lost."""
+
+import asyncio
+from random import Random
+
+from net.codec import pack
+from net.protocol import Done, Fill, Hello, Open, Pause, Refused, Sit, Start, Welcome
+from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
+from tests.net.test_people import refused
+
+LIBERAL = {"open_burst": 1e9}
+
+
+async def flood(target, times: int) -> list[Refused | Done]:
+    """Open, sit, bot, start, pause, again and again, as a raw client; gives what was said to each open."""
+    said: list[Refused | Done] = []
+    async with raw_dealer(target) as dealer:
+        dealer.send_multipart(pack(Hello("Mallory")))
+        await until(lambda: dealer.poll(0))
+        assert isinstance(received(dealer)[0], Welcome)
+        for number in range(times):
+            first = 10 * number + 1
+            for message in (
+                Open(first, "last_aurora", 2),
+                Sit(first + 1, 0),
+                Fill(first + 2, 1, "random"),
+                Start(first + 3),
+                Pause(first + 4, True),
+            ):
+                dealer.send_multipart(pack(message))
+            found: list[Refused | Done] = []
+
+            def came(first=first, found=found) -> bool:
+                found.extend(m for m in received(dealer) if isinstance(m, Done | Refused))
+                return any(m.command == first + 4 for m in found)
+
+            await until(came)
+            said += [message for message in found if message.command == first]
+    return said
+
+
+async def test_fifty_tables_of_one_person_leave_room_for_others(tmp_path):
+    async with Running(tmp_path, tables=10, **LIBERAL) as running:
+        said = await flood(running.target, 50)
+        assert all(isinstance(one, Done) for one in said)
+        desk = running.host.desk
+        assert sum(table.stage in ("lobby", "play") for table in desk.tables.values()) <= 3
+        assert len(desk.resting) >= 47
+        clients = await running.table("Ann", "Ben")
+        await play_out(clients, steps=5)
+        await running.stop()
+        await running.start()
+        assert len(running.host.desk.tables) <= 10
+        eve = await running.client("Eve")
+        await eve.open("last_aurora", 2)
+        assert not running.errors
+
+
+async def test_who_opens_tables_without_an_end_has_to_wait(tmp_path):
+    async with Running(tmp_path, open_burst=4) as running:
+        said = await flood(running.target, 12)
+        assert [getattr(one, "code", "done") for one in said] == ["done"] * 4 + ["rate"] * 8
+
+
+async def test_tables_at_which_people_are_are_not_put_aside_for_their_opener(tmp_path):
+    async with Running(tmp_path, tables_of_person=2, **LIBERAL) as running:
+        ann = await running.client("Ann")
+        for name in ("Ben", "Cleo"):
+            number = await ann.open("last_aurora", 2)
+            await (await running.client(name)).watch(number)
+        assert "2 tables at which people are" in await refused(ann.open("last_aurora", 2), "yours")
+
+
+async def test_a_game_put_aside_goes_on_when_somebody_comes(tmp_path):
+    async with Running(tmp_path, rest=0.2, tick=0.05) as running:
+        ann, ben = clients = await running.table("Ann", "Ben")
+        number = ann.table
+        await play_out(clients, steps=7)
+        await settled(clients)
+        hashed = running.host.desk.tables[number].match.hash()
+        await ann.leave()
+        await ben.close()
+        await until(lambda: number in running.host.desk.resting)
+        assert number not in running.host.desk.tables
+        eve = await running.client("Eve")
+        assert await eve.tables() == ()  # it is nothing to her
+        assert [(line.table, line.stage) for line in await ann.tables()] == [(number, "play")]
+        await ann.watch(number)
+        await until(lambda: 0 in ann.views)
+        assert running.host.desk.tables[number].match.hash() == hashed
+        assert number not in running.host.desk.resting
+        back = await running.client("Ben", token=ben.token, table=number)
+        await until(lambda: 1 in back.views)
+        await play_out([ann, back], steps=5)
+
+
+async def test_a_game_is_taken_up_again_before_it_was_committed(tmp_path):
+    async with Running(tmp_path, tables_of_person=1, **LIBERAL) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        number = ann.table
+        await ben.close()
+        desk = running.host.desk
+        table = desk.tables[number]
+        table.presence.here.clear()
+        table.say("", "not committed yet")
+        desk._rest(table)
+        assert desk.find(number, 0.0) is table
+        assert desk.tables[number] is table
+
+
+async def test_a_full_host_makes_room_of_what_nobody_has_been_at_for_a_while(tmp_path):
+    async with Running(tmp_path, tables=2, spare=0.3) as running:
+        ann, _ = await running.table("Ann", "Ben")
+        number = ann.table
+        cleo, _ = await running.table("Cleo", "Dan")
+        eve = await running.client("Eve")
+        await refused(eve.open("last_aurora", 2), "full")
+        for client in running._clients[:2]:
+            await client.leave()
+        await refused(eve.open("last_aurora", 2), "full")
+        await asyncio.sleep(0.35)
+        await eve.open("last_aurora", 2)
+        assert number in running.host.desk.resting
+        assert cleo.table in running.host.desk.tables
+
+
+async def test_one_address_has_half_of_the_tables(tmp_path, monkeypatch):
+    monkeypatch.setattr("net.host.quotas.shared", lambda address: False)
+    async with Running(tmp_path, tables=4) as running:
+        first = await running.table("Ann", "Ben")
+        await running.table("Cleo", "Dan")
+        eve = await running.client("Eve")
+        await refused(eve.open("last_aurora", 2), "address")
+        for table in running.host.desk.tables.values():
+            table.address = "192.0.2.7"
+        await eve.open("last_aurora", 2)
+        assert len(first) == 2
+
+
+async def test_at_the_start_a_host_takes_up_no_more_games_than_it_holds(tmp_path):
+    luck = Random(5)
+    async with Running(tmp_path) as running:
+        tables = []
+        for _ in range(4):
+            clients = await running.table(f"Ann {luck.random()}", "Ben")
+            tables.append(clients)
+        await running.stop()
+        running.config = type(running.config)(tables=2, tick=0.05)
+        await running.start()
+        desk = running.host.desk
+        assert len(desk.tables) + len(desk.resting) == 4
+        for clients in tables:
+            await until(lambda clients=clients: all(c.connection.status == "online" for c in clients))
+            await play_out(clients, steps=3)
