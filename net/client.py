@@ -341,6 +341,9 @@ class Client(Following, Asking):
             self._hello()
         elif message.command:
             self._resolve(message.command, message)
+        elif message.code in ("busy", "full") and self.welcome is not None:
+            self._greeted = False  # hello is said again by the clock, until there is room
+            self._set("away", message.code, message.sentence)
         elif message.code in ("secret", "version", "busy", "full") and not self._greeted:
             self._refuse(message.code, message.sentence)
 

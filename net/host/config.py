@@ -20,6 +20,12 @@ class Config:
     """a game that nobody has been at for so long is put aside until somebody comes"""
     peers: int = 512
     """how many clients may be linked at once"""
+    kept: float = 0.25
+    """the share of them that is kept for those who hold seats"""
+    waiting: int = 256
+    """connections that have not said hello, or whose client was let go"""
+    hello: float = 5.0
+    """a connection is cut that has not said hello after so long"""
     secret: str = ""
     """what a newcomer must know (it is part of the join code); empty lets everyone in"""
     local: bool = False

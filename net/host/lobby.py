@@ -172,6 +172,12 @@ class Desk:
             table.number if table is not None else NOBODY,
         )
 
+    def holds_seat(self, person: Person | None) -> bool:
+        """Whether somebody has a seat at a table that is not over."""
+        return person is not None and any(
+            table.stage != "over" and table.holds(person.number) for table in self.tables.values()
+        )
+
     def part(self, peer: Peer, now: float) -> None:
         """The link is gone, or its client silent: its person is away."""
         person, table = peer.person, peer.table

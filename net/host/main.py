@@ -5,6 +5,7 @@ import contextlib
 import errno
 import gc
 import os
+import resource
 import secrets
 import signal
 import socket as sockets
@@ -22,11 +23,14 @@ from core.kernel.game import find
 from net.discovery import Announcement, DiscoveryError, machine_name
 from net.errors import HostError, NetError
 from net.host.config import Config
+from net.host.connections import fitted
 from net.host.log import to_stderr
 from net.host.server import Host
 from net.host.store import Store
 from net.invite import DEFAULT_PORT, SECRET, Target, parse_address, write_code
 from net.wire.sockets import router
+
+DESCRIPTORS = 4096
 
 
 def program() -> str:
@@ -59,7 +63,7 @@ def run_host(
 async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Callable[[str], None]) -> int:
     log = to_stderr()
     collect_rarely()
-    config = Config(tables=tables)
+    config = fitted(Config(tables=tables), descriptors())
     store = Store(data_dir)
     context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
     host: Host | None = None
@@ -118,6 +122,18 @@ def collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 10, 100)
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have at once: as many as it may ask for, up to
+    what a host needs."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, DESCRIPTORS)
+    if soft == resource.RLIM_INFINITY or soft >= most:
+        return most
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 def announced(shown: Target, say: Callable[[str], None]) -> Announcement | None:

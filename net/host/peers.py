@@ -8,6 +8,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from net.host.config import Config
+from net.host.connections import Connection
 from net.host.limits import Bucket, Gate
 from net.host.table import REPLIES_KEPT, Table
 from net.protocol import FromHost
@@ -53,6 +54,8 @@ class Peer:
     table: Table | None = None
     address: str = ""
     slow: bool = False
+    connection: Connection | None = None
+    """what it came over; whoever comes over another one is somebody else, whatever the routing id says"""
     now: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))
     """what may be sent at once"""
     later: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))

@@ -12,6 +12,7 @@ import zmq
 from net.codec import Frames, foreign_version, from_client, pack, version_refusal
 from net.errors import CodecError, Refusal, StoreError
 from net.host.config import Config
+from net.host.connections import Connections
 from net.host.lobby import Desk
 from net.host.log import Log
 from net.host.outgoing import Outgoing
@@ -42,7 +43,8 @@ from net.wire.sockets import Pump
 
 STOPPED = "The host stops now; the tables are kept and open again when it is back."
 SAVED = "The host can save again; the game goes on."
-FULL = pack(Refused(0, "full", "This host has as many people as it can take; try again later."))
+SENTENCE_FULL = "This host has as many people as it can take; try again later."
+FULL = pack(Refused(0, "full", SENTENCE_FULL))
 MOVES = (Open, Watch, Leave)
 """commands that bring a client elsewhere: it must know where it is before it gets views"""
 READS = (Tables, Why)
@@ -65,11 +67,16 @@ class Host:
         self._program = program
         self._turns = Turns(self.desk, config, log, self.settle)
         self._pump: Pump | None = None
+        self._connections: Connections | None = None
+        self._full = False
+        """newcomers are refused, which is logged once"""
         self._clock: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
 
     def start(self, socket: "zmq.Socket[bytes]") -> None:
         """Serve a socket that is bound already; it is closed by `stop`."""
+        if not self.config.local:
+            self._connections = Connections(socket, self.config, self.log)
         self.desk.reopen(self._loop.time())
         self._pump = self.out.pump = Pump(socket, self.receive, self.settle)
         self._clock = asyncio.ensure_future(self._ticks())
@@ -88,6 +95,8 @@ class Host:
         self.settle()
         self.out.tell(Notice("closing", STOPPED))
         self.out.serve_everyone()
+        if self._connections is not None:
+            await asyncio.to_thread(self._connections.close)
         if self._pump is not None:
             self._pump.close(goodbye=True)
         if self.store.waiting:
@@ -100,12 +109,9 @@ class Host:
         """One message of one client."""
         routing, *rest = frames
         now = self._loop.time()
-        peer = self.peers.get(routing)
+        peer = self._peer(routing, rest, now)
         if peer is None:
-            if len(self.peers) >= self.config.peers and not self._evict():
-                self.out.post(Peer.new(routing, self.config, now), FULL)
-                return
-            peer = self.peers[routing] = Peer.new(routing, self.config, now)
+            return
         self.out.heard(peer)
         gate = peer.gate
         if not gate.open(now):
@@ -124,17 +130,70 @@ class Host:
             self._take(peer, message, now)
         except Refusal as error:
             peer.now.append(Refused(_command(message), error.code, str(error)))
+            if error.code == "full" and isinstance(message, Hello):
+                self._tell_full()
         except Exception as error:
             self.log.error("message_failed", kind=type(message).__name__, error=repr(error))
             peer.now.append(Refused(_command(message), "internal", "The host made a mistake; try again."))
 
-    def _evict(self) -> bool:
-        """Make room by forgetting the link that has been silent longest of those without a person."""
-        strangers = [peer for peer in self.peers.values() if peer.person is None]
-        if not strangers:
+    def _peer(self, routing: bytes, frames: Frames, now: float) -> Peer | None:
+        """The link that a message came over; None if there is no room for another one."""
+        pump, connections = self._pump, self._connections
+        connection = None
+        if connections is not None and pump is not None and pump.last is not None:
+            connection = connections.of(pump.last)
+        peer = self.peers.get(routing)
+        if peer is not None and peer.connection is not connection and connection is not None:
+            self._lost(peer)
+            peer = None
+        if peer is None:
+            peer = Peer.new(routing, self.config, now)
+            peer.connection = connection
+            if len(self.peers) >= self.config.peers and not self._evict(frames):
+                self.out.post(peer, FULL)
+                self._tell_full()
+                return None
+            self.peers[routing] = peer
+        return peer
+
+    def _evict(self, frames: Frames) -> bool:
+        """Make room by letting the link go that has been silent longest of those without a person; for
+        who holds a seat and says hello also of those without a seat."""
+        some = [peer for peer in self.peers.values() if peer.person is None]
+        if not some and self._holder(frames):
+            some = [peer for peer in self.peers.values() if not self.desk.holds_seat(peer.person)]
+        if not some:
             return False
-        del self.peers[min(strangers, key=lambda peer: peer.heard).routing]
+        peer = min(some, key=lambda peer: peer.heard)
+        if peer.person is not None:
+            self.out.post(peer, FULL)
+        self._lost(peer)
         return True
+
+    def _holder(self, frames: Frames) -> bool:
+        """Whether a message is the hello of somebody who holds a seat."""
+        try:
+            message = from_client(frames)
+        except CodecError:
+            return False
+        return isinstance(message, Hello) and self.desk.holds_seat(self.desk.persons.known(message.token))
+
+    def _check_room(self, message: Hello) -> None:
+        """A share of the places is kept for those who hold seats. Raises Refusal."""
+        places = self.config.peers - int(self.config.peers * self.config.kept)
+        if len(self.peers) <= places or self.desk.holds_seat(self.desk.persons.known(message.token)):
+            return
+        others = sum(
+            peer.person is not None and not self.desk.holds_seat(peer.person) for peer in self.peers.values()
+        )
+        if others >= places:
+            raise Refusal("full", SENTENCE_FULL)
+
+    def _tell_full(self) -> None:
+        """Log that somebody was refused for want of room; once, until somebody goes."""
+        if not self._full:
+            self._full = True
+            self.log.warning("full", peers=len(self.peers))
 
     def _spoiled(self, peer: Peer, frames: Frames, error: CodecError, now: float) -> None:
         if foreign_version(frames) is not None:
@@ -147,7 +206,11 @@ class Host:
 
     def _take(self, peer: Peer, message: FromClient, now: float) -> None:
         if isinstance(message, Hello):
+            if peer.person is None and not self.config.local:
+                self._check_room(message)
             peer.now.append(self.desk.hello(peer, message, now))
+            if self._connections is not None and peer.connection is not None:
+                self._connections.welcome(peer.connection)
             if self.held:
                 peer.now.append(self._unsaved())
             return
@@ -164,8 +227,7 @@ class Host:
             if peer.table is not None:
                 peer.at(peer.table, *peer.table.seen(message.revision, message.line))
         elif isinstance(message, Bye):
-            self.desk.part(peer, now)
-            self.peers.pop(peer.routing, None)
+            self._lost(peer)
 
     def _command(self, peer: Peer, message: Command, now: float) -> None:
         person = peer.person
@@ -220,8 +282,13 @@ class Host:
         return Notice("unsaved", sentence)
 
     def _lost(self, peer: Peer) -> None:
+        """Nobody is at the other end any more, or there is no room for it."""
         self.desk.part(peer, self._loop.time())
-        self.peers.pop(peer.routing, None)
+        if self.peers.get(peer.routing) is peer:
+            del self.peers[peer.routing]
+        if self._connections is not None and peer.connection is not None:
+            self._connections.dismiss(peer.connection)
+        self._full = False
 
     def _move_bots(self) -> None:
         if not self._stopping and (self.config.local or not self.held):
@@ -244,7 +311,7 @@ class Host:
             if quiet > self.config.silent and peer.person is not None and not self.config.local:
                 self.desk.part(peer, peer.heard)
             if quiet > 3 * self.config.silent and peer.gate.open(now) and not self.config.local:
-                self.peers.pop(peer.routing, None)
+                self._lost(peer)
             peer.slow = False
         self.desk.sweep(now)
         self._obey(now)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import zmq
 
-from net.codec import VIEW_LIMIT, Frames
+from net.codec import COMMAND_LIMIT, VIEW_LIMIT, Frames
 
 BATCH = 256
 """frames read before what they caused is sent and the loop gets its turn"""
@@ -56,6 +56,8 @@ class Pump:
         self._closed = False
         self._frames: Frames = []
         """of the message that is being read"""
+        self.last: zmq.Frame | None = None
+        """of the message that is being received: it knows where that came from"""
         self._loop.add_reader(self._fd, self._read)
         self.look()
 
@@ -105,8 +107,9 @@ class Pump:
             if len(self._frames) < self._limit:
                 self._frames.append(frame.bytes)
             if not frame.more:
-                frames, self._frames = self._frames, []
+                frames, self._frames, self.last = self._frames, [], frame
                 self._receive(frames)
+                self.last = None
                 if not self.open:
                     return
         self._settle()
@@ -121,6 +124,8 @@ def router(context: "zmq.Context[zmq.Socket[bytes]]") -> "zmq.Socket[bytes]":
     socket.setsockopt(zmq.HANDSHAKE_IVL, 5_000)
     socket.setsockopt(zmq.BACKLOG, 256)
     socket.setsockopt(zmq.SNDBUF, 2 * VIEW_LIMIT)
+    socket.setsockopt(zmq.RCVBUF, 16 * COMMAND_LIMIT)
+    socket.setsockopt(zmq.MAXMSGSIZE, 4 * COMMAND_LIMIT)
     return socket
 
 

@@ -164,7 +164,7 @@ def test_the_line_client_goes_back_with_its_host(tmp_path, monkeypatch, more):
             ann.until(FOOTER, PATIENCE)
             ann.at_footer = True
         assert ann.play(luck, 12) == 12
-        assert not any("no longer asked" in line for line in ann.said)
+        assert not any("no longer asked" in line for line in ann.said), "\n".join(ann.said)
     finally:
         for process in processes:
             process.close()

@@ -6,6 +6,7 @@ that is measured. `Dealer` is what a real client uses, for measuring times.
 """
 
 import socket
+import time
 from typing import Any
 
 import zmq
@@ -20,13 +21,15 @@ def _property(name: bytes, value: bytes) -> bytes:
     return bytes([len(name)]) + name + len(value).to_bytes(4, "big") + value
 
 
-_READY = b"\x05READY" + _property(b"Socket-Type", b"DEALER") + _property(b"Identity", b"")
+def _ready(identity: bytes) -> bytes:
+    return b"\x05READY" + _property(b"Socket-Type", b"DEALER") + _property(b"Identity", identity)
 
 
 class Bare:
     """A DEALER in wire format on a plain socket."""
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Target, identity: bytes = b"") -> None:
+        """`identity` is the routing id it asks for."""
         self._socket = socket.create_connection((target.host, target.port))
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._rest = b""
@@ -35,7 +38,7 @@ class Bare:
         while len(self._rest) < len(_GREETING):
             self._rest += self._socket.recv(4096)
         self._rest = self._rest[len(_GREETING) :]
-        self._socket.sendall(_frame(_COMMAND, _READY))
+        self._socket.sendall(_frame(_COMMAND, _ready(identity)))
 
     def fileno(self) -> int:
         return self._socket.fileno()
@@ -47,6 +50,13 @@ class Bare:
     def send_parts(self, frames: list[bytes]) -> None:
         """Frames of a message whose end is still to come."""
         self._socket.sendall(b"".join(_frame(_MORE, frame) for frame in frames))
+
+    def raw(self, data: bytes, end: float) -> None:
+        """The same bytes at least once, and again until a time of the monotonic clock."""
+        self._socket.settimeout(1.0)
+        self._socket.sendall(data)
+        while time.monotonic() < end:
+            self._socket.sendall(data)
 
     def close(self) -> None:
         self._socket.close()

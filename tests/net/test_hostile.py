@@ -67,7 +67,7 @@ async def test_a_message_of_too_many_frames_is_refused_counted_and_never_kept(tm
             await until(lambda: dealer.poll(0))
             assert isinstance(received(dealer)[0], Welcome)
             for number in range(1, 3):
-                dealer.send_multipart([*pack(Ping(number, 0)), *[b"more"] * 20_000])
+                dealer.send_multipart([*pack(Ping(number, 0)), *[b"more"] * 8_000])
                 await until(lambda: dealer.poll(0))
                 assert [message.code for message in received(dealer)] == ["garbage"]
             dealer.send_multipart([b""] * 3)
@@ -82,13 +82,28 @@ async def test_a_message_without_an_end_holds_nobody_up(tmp_path):
         ann, ben = await running.table("Ann", "Ben")
         line = await asyncio.to_thread(Bare, running.target)
         line.send_parts(pack(Hello("Mallory")))
-        for _ in range(20):
-            line.send_parts([b"more"] * 1_000)
+        for _ in range(5):
+            line.send_parts([b"more"] * 200)
             assert await play_out([ann, ben], steps=1) == 1
         assert len(running.host.peers) == 2
         line.send([b"the end"])
         await until(lambda: len(running.host.peers) == 3)
         line.close()
+        assert await play_out([ann, ben], steps=10) == 10
+        assert not running.errors
+
+
+async def test_a_message_that_grows_and_grows_ends_its_connection(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        line = await asyncio.to_thread(Bare, running.target)
+        with pytest.raises(OSError, match=r"pipe|reset"):  # noqa: PT012  # it is cut at one of these
+            for _ in range(200):
+                line.send_parts([b""] * 200)
+                assert await play_out([ann, ben], steps=1) == 1
+        line.close()
+        await until(lambda: any('"why": "unended"' in line for line in running.logged))
+        assert len(running.host.peers) == 2
         assert await play_out([ann, ben], steps=10) == 10
         assert not running.errors
 

@@ -1,0 +1,296 @@
+"""The TCP connections of a host's socket: what came over each, and which of them are cut.
+
+ZeroMQ keeps a message until its last part has come, whatever that needs and however long it takes;
+`MAXMSGSIZE` bounds a part, and no option bounds a message, the number of connections or the time
+until one of them says something. But its monitor tells the descriptor of each connection, the kernel
+counts the bytes that came (TCP_INFO), and the host knows which of them sent a whole message. So a
+connection is cut, by a shutdown of its descriptor, that ZeroMQ takes for a peer that went, if
+
+- too many bytes came since its last whole message, alone or together with those of all others,
+- it did not say hello within seconds,
+- it has not said hello and too many others have not either: the oldest, of the address with the most.
+
+Nothing stands in the way of a message, so none is slower for it. The looking is done in a thread, as
+what comes must be counted also while the host waits for its disk.
+"""
+
+import contextlib
+import errno
+import socket as sockets
+import struct
+import sys
+import threading
+import time
+from collections import Counter
+from dataclasses import dataclass, replace
+
+import zmq
+from zmq.utils.monitor import parse_monitor_message
+
+from net.host.config import Config
+from net.host.log import Log
+
+STRANGER_BYTES = 8 << 10
+"""without a whole message, from a connection that has not said hello; a handshake has 600"""
+UNENDED_BYTES = 64 << 10
+"""the same after hello: more answers than anybody gives while a host is busy"""
+TOGETHER_BYTES = 1 << 20
+"""the same of all connections; as empty parts they take 32 times as much memory"""
+LOOK_SECONDS = 0.1
+BUSY_SECONDS = 0.02
+"""between two looks while much comes: what is cut has sent no more than fits in between"""
+BUSY_BYTES = 4 << 10
+LOG_SECONDS = 10.0
+DESCRIPTORS_ELSEWHERE = 64
+"""of the process: files, pipes, the listener"""
+EVENTS = int(zmq.EVENT_ACCEPTED | zmq.EVENT_ACCEPT_FAILED | zmq.EVENT_DISCONNECTED)
+_SOURCE = int(zmq.SRCFD)
+_COOKIE = getattr(sockets, "SO_COOKIE", 57)
+_INFO_SIZE, _RECEIVED_AT = 136, 128
+_LINUX = sys.platform == "linux"
+
+
+@dataclass(slots=True, eq=False)
+class Connection:
+    """One accepted connection. `number` is its descriptor, `cookie` the kernel's name for its socket."""
+
+    number: int
+    cookie: bytes
+    address: str
+    since: float
+    received: int = 0
+    whole: int = 0
+    """bytes that had come by the last look after a whole message"""
+    heard: bool = False
+    """a whole message came since the last look"""
+    greeted: bool = False
+    """somebody said hello on it"""
+    welcome: bool = False
+    """and is a client of the host now"""
+
+    @property
+    def unended(self) -> int:
+        """Bytes of a message whose end has not come."""
+        return self.received - self.whole
+
+
+class Connections:
+    """All connections of one socket. `of`, `welcome` and `dismiss` are for the thread of the host."""
+
+    def __init__(self, socket: "zmq.Socket[bytes]", config: Config, log: Log) -> None:
+        """Begin to look."""
+        self._config = config
+        self._log = log
+        self._all: dict[int, Connection] = {}
+        self._cut: Counter[str] = Counter()
+        self._logged = -LOG_SECONDS
+        self._stopping = False
+        self._socket = socket
+        self._monitor = socket.get_monitor_socket(EVENTS)
+        self._thread = threading.Thread(target=self._run, name="connections", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Look no more; before the socket is closed."""
+        self._stopping = True
+        self._thread.join()
+        self._socket.disable_monitor()
+
+    # -- the host's thread -------------------------------------------------------------------------
+
+    def of(self, frame: zmq.Frame) -> Connection | None:
+        """The connection that a frame of a whole message came over."""
+        try:
+            number = int(frame.get(_SOURCE))
+        except (zmq.ZMQError, ValueError, TypeError):
+            return None
+        found = self._all.get(number)
+        if found is None:  # its message was faster than the monitor
+            made = _accepted(number, time.monotonic())
+            if made is None:
+                return None
+            found = self._all.setdefault(number, made)
+        found.heard = True
+        return found
+
+    def welcome(self, connection: Connection) -> None:
+        """Somebody said hello."""
+        connection.greeted = connection.welcome = True
+
+    def dismiss(self, connection: Connection) -> None:
+        """Whoever said hello is no client any more: it may stay as long as there is room."""
+        connection.welcome = False
+
+    # -- the thread that looks ---------------------------------------------------------------------
+
+    def _run(self) -> None:
+        due = time.monotonic()
+        while not self._stopping:
+            try:
+                waits = max(0.0, due - time.monotonic())
+                if self._monitor.poll(int(waits * 1_000) + 1):
+                    self._take_events()
+                now = time.monotonic()
+                if now >= due:
+                    due = now + (BUSY_SECONDS if self._look(now) else LOOK_SECONDS)
+            except zmq.ContextTerminated:
+                break
+            except Exception as error:
+                self._log.error("connections_failed", error=repr(error))
+                time.sleep(LOOK_SECONDS)
+        with contextlib.suppress(zmq.ZMQError):
+            self._monitor.close(0)
+
+    def _take_events(self) -> None:
+        now = time.monotonic()
+        for _ in range(256):
+            try:
+                event = parse_monitor_message(self._monitor.recv_multipart(zmq.NOBLOCK))
+            except zmq.Again:
+                break
+            number = int(event["value"])
+            if event["event"] == zmq.EVENT_ACCEPTED:
+                self._accept(number, now)
+            elif event["event"] == zmq.EVENT_DISCONNECTED:
+                self._all.pop(number, None)
+            elif number in (errno.EMFILE, errno.ENFILE):
+                self._cut["descriptors"] += 1
+                self._make_room(len(self._strangers()) // 2, "crowd")
+        self._make_room(self._config.waiting, "crowd")
+        self._report(now)
+
+    def _accept(self, number: int, now: float) -> None:
+        new, old = _accepted(number, now), self._all.get(number)
+        if new is None:
+            self._all.pop(number, None)
+        elif old is None or old.cookie != new.cookie:
+            self._all[number] = new
+
+    def _strangers(self) -> list[Connection]:
+        """Who has not said hello, or is no client any more; the oldest first."""
+        return [connection for connection in list(self._all.values()) if not connection.welcome]
+
+    def _make_room(self, most: int, why: str) -> None:
+        """Cut strangers until there are no more than that."""
+        if len(self._all) <= most:
+            return
+        strangers = self._strangers()
+        excess = len(strangers) - most
+        if excess <= 0:
+            return
+        addresses = Counter(connection.address for connection in strangers)
+        for _ in range(excess):
+            crowded = addresses.most_common(1)[0][0]
+            oldest = next(connection for connection in strangers if connection.address == crowded)
+            strangers.remove(oldest)
+            addresses[crowded] -= 1
+            self._end(oldest, why)
+
+    def _look(self, now: float) -> bool:
+        """Look at each connection once; gives whether much came."""
+        busy, together = False, 0
+        for connection in list(self._all.values()):
+            received = _received(connection)
+            if received is None:
+                self._all.pop(connection.number, None)
+                continue
+            busy = busy or received - connection.received > BUSY_BYTES
+            connection.received = received
+            if connection.heard:
+                connection.heard = False
+                connection.whole = received
+            together += connection.unended
+            if connection.unended > (UNENDED_BYTES if connection.greeted else STRANGER_BYTES):
+                together -= connection.unended
+                busy = True
+                self._end(connection, "unended")
+            elif not connection.greeted and now - connection.since > self._config.hello:
+                self._end(connection, "silent")
+        if together > TOGETHER_BYTES:
+            for connection in sorted(self._all.values(), key=lambda one: -one.unended):
+                if together <= TOGETHER_BYTES:
+                    break
+                together -= connection.unended
+                self._end(connection, "unended")
+        self._report(now)
+        return busy
+
+    def _end(self, connection: Connection, why: str) -> None:
+        """Cut a connection."""
+        if self._all.get(connection.number) is connection:
+            del self._all[connection.number]
+        self._cut[why] += 1
+        _shut(connection)
+
+    def _report(self, now: float) -> None:
+        """Log what was cut, a line for each reason, not too often."""
+        if self._cut and now - self._logged >= LOG_SECONDS:
+            self._logged = now
+            cut, self._cut = self._cut, Counter()
+            for why, count in cut.items():
+                self._log.warning("connections_cut", why=why, count=count, open=len(self._all))
+
+
+def fitted(config: Config, descriptors: int) -> Config:
+    """The limits of a host as far as a process with so many descriptors can keep them."""
+    room = max(16, descriptors - DESCRIPTORS_ELSEWHERE)
+    peers = min(config.peers, room * 2 // 3)
+    return replace(config, peers=peers, waiting=min(config.waiting, (room - peers) * 3 // 4))
+
+
+def _borrowed(number: int) -> sockets.socket:
+    """A descriptor of ZeroMQ's to ask or tell the kernel something; it must be detached again."""
+    return sockets.socket(sockets.AF_INET, sockets.SOCK_STREAM, 0, fileno=number)
+
+
+def _accepted(number: int, now: float) -> Connection | None:
+    """A connection by its descriptor, if it is still open."""
+    try:
+        borrowed = _borrowed(number)
+    except OSError:
+        return None
+    try:
+        peer = borrowed.getpeername()
+        address = str(peer[0]) if isinstance(peer, tuple) else ""
+        return Connection(number, _cookie(borrowed), address, now)
+    except OSError:
+        return None
+    finally:
+        borrowed.detach()
+
+
+def _cookie(borrowed: sockets.socket) -> bytes:
+    return borrowed.getsockopt(sockets.SOL_SOCKET, _COOKIE, 8) if _LINUX else b""
+
+
+def _received(connection: Connection) -> int | None:
+    """The bytes that came so far; None if the descriptor is another connection's by now, or none's."""
+    try:
+        borrowed = _borrowed(connection.number)
+    except OSError:
+        return None
+    try:
+        if _cookie(borrowed) != connection.cookie:
+            return None
+        if not _LINUX:
+            return 0
+        info = borrowed.getsockopt(sockets.IPPROTO_TCP, sockets.TCP_INFO, _INFO_SIZE)
+        return int(struct.unpack_from("=Q", info, _RECEIVED_AT)[0]) if len(info) == _INFO_SIZE else 0
+    except OSError:
+        return None
+    finally:
+        borrowed.detach()
+
+
+def _shut(connection: Connection) -> None:
+    try:
+        borrowed = _borrowed(connection.number)
+    except OSError:
+        return
+    try:
+        if _cookie(borrowed) == connection.cookie:
+            borrowed.shutdown(sockets.SHUT_RDWR)
+    except OSError:
+        pass
+    finally:
+        borrowed.detach()
