@@ -52,7 +52,6 @@ class Peer:
     heard: float
     person: Person | None = None
     table: Table | None = None
-    address: str = ""
     slow: bool = False
     connection: Connection | None = None
     """what it came over; whoever comes over another one is somebody else, whatever the routing id says"""
@@ -85,6 +84,11 @@ class Peer:
             for viewer in table.viewers(self.person.number):
                 self.revisions[viewer] = revision
                 self.due.add(viewer)
+
+    @property
+    def address(self) -> str:
+        """From where it came; "" where that is not known, as within this process."""
+        return self.connection.address if self.connection is not None else ""
 
     @property
     def owed(self) -> bool:

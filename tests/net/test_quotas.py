@@ -11,6 +11,13 @@ from tests.net.test_people import refused
 LIBERAL = {"open_burst": 1e9}
 
 
+class Elsewhere:
+    """A target that is reached from another address of this machine."""
+
+    def __init__(self, target) -> None:
+        self.endpoint = f"tcp://127.0.0.2:0;{target.host}:{target.port}"
+
+
 async def flood(target, times: int) -> list[Refused | Done]:
     """Open, sit, bot, start, pause, again and again, as a raw client; gives what was said to each open."""
     said: list[Refused | Done] = []
@@ -131,10 +138,18 @@ async def test_one_address_has_half_of_the_tables(tmp_path, monkeypatch):
         await running.table("Cleo", "Dan")
         eve = await running.client("Eve")
         await refused(eve.open("last_aurora", 2), "address")
-        for table in running.host.desk.tables.values():
-            table.address = "192.0.2.7"
+        assert {table.address for table in running.host.desk.tables.values()} == {"127.0.0.1"}
+        async with raw_dealer(Elsewhere(running.target)) as dealer:
+            dealer.send_multipart(pack(Hello("Dora")))
+            dealer.send_multipart(pack(Open(1, "last_aurora", 2)))
+            said: list = []
+            await until(lambda: said.extend(received(dealer)) or any(isinstance(m, Done) for m in said))
+            assert len(running.host.desk.tables) == 3
+        number = first[0].table
+        for client in first:  # they go, so their table makes room for another of the same address
+            await client.leave()
         await eve.open("last_aurora", 2)
-        assert len(first) == 2
+        assert number in running.host.desk.resting
 
 
 async def test_at_the_start_a_host_takes_up_no_more_games_than_it_holds(tmp_path):
