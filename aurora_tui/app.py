@@ -7,7 +7,7 @@ What stands under it is in `shell.py`, `tables.py`, `visiting.py` and `afterward
 import asyncio
 from contextlib import suppress
 from shlex import quote
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
 
@@ -17,6 +17,7 @@ from aurora_tui.games import NewGame, guided
 from aurora_tui.going_on import newest, own_tables
 from aurora_tui.guest import last_way
 from aurora_tui.homesession import HomeSession
+from aurora_tui.odd_host import odd_host
 from aurora_tui.reports import report
 from aurora_tui.rules_help import TOPICS
 from aurora_tui.screens.ask import AskScreen
@@ -55,6 +56,7 @@ class AuroraApp(Afterwards, inherit_bindings=False):
 
     async def on_mount(self) -> None:
         """The title, and what was asked for over it."""
+        asyncio.get_running_loop().set_exception_handler(self._failed)
         if not self.is_headless:
             signals.follow(self._told_to_end)
         with self.batch_update():  # the title is not painted if a table stands over it
@@ -223,9 +225,26 @@ class AuroraApp(Afterwards, inherit_bindings=False):
                     await session.close()
                 await self.end_visit()
 
+    def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """What happens by itself has failed."""
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            self._handle_exception(error)
+
     def _handle_exception(self, error: Exception) -> None:
         """A crash: one sentence, a report, the terminal as it was."""
-        if self.is_headless or self.crash:
+        if self.crash:  # what else breaks on the way out is no news
+            self.exit(return_code=1)
+            return
+        visit = self.visit
+        if visit is not None and visit.host is None:
+            try:
+                raise error
+            except Exception:
+                self.crash = str(odd_host(clean(visit.where, 60), error))
+            self.exit(return_code=1)
+            return
+        if self.is_headless:
             super()._handle_exception(error)
             return
         record = b""

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 
 from aurora_tui import session as shown
 from aurora_tui.journal import Journal, Known
+from aurora_tui.odd_host import rules_of
 from aurora_tui.round_trip import RoundTrip
 from aurora_tui.speakers import name_of, seat_of
 from core.kernel import Decision
-from core.last_aurora.options import load_rules, settle_options
 from net.client import Client, Connection, Update
 from net.errors import NetError
 from net.following import GONE, same_match
@@ -37,7 +37,7 @@ class NetSession:
         """`known`: what the client was not told. Raises what `load_rules` raises."""
         self.client = client
         if known is None:
-            known = Known(load_rules(settle_options(dict(room.options), len(room.seats))), Journal())
+            known = Known(rules_of(room), Journal())
         self.rules, self._journal = known
         names = (*(seat.name for seat in room.seats), *view.view.get("others", ()))
         self.names = clean_names(tuple(names))

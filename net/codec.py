@@ -13,7 +13,7 @@ import msgpack
 import msgspec
 
 from net.errors import CodecError
-from net.protocol import HEADER, MAJOR, FromClient, FromHost, Message, Refused
+from net.protocol import HEADER, MAJOR, FromClient, FromHost, Message, Refused, View
 from net.wire.text import LINE_LIMIT, clean, clean_name
 
 COMMAND_LIMIT = 2 << 10
@@ -23,6 +23,8 @@ VIEW_LIMIT = 64 << 10
 DEPTH_LIMIT = 16
 TEXT_LIMIT = 4 << 10
 ITEMS_LIMIT = 4 << 10
+LARGEST = 1 << 20
+"""in a view; those of the game are below a hundred, its revisions and questions below this"""
 
 Frames: TypeAlias = list[bytes]
 Sent = TypeVar("Sent", bound=Message)
@@ -75,7 +77,10 @@ def from_host(frames: Frames) -> FromHost:
     data = _harmless(
         _unpack(_body(frames, VIEW_LIMIT), text=TEXT_LIMIT, items=ITEMS_LIMIT, int_keys=True), DEPTH_LIMIT
     )
-    return cast(FromHost, _convert(data, _OF_HOST))
+    message = _convert(data, _OF_HOST)
+    if isinstance(message, View):
+        _check_numbers((data,))
+    return cast(FromHost, message)
 
 
 def foreign_version(frames: Frames) -> int | None:
@@ -138,6 +143,19 @@ def _cleaned(message: Any) -> FromClient:
             if harmless != text:
                 message = msgspec.structs.replace(message, **{field: harmless})
     return cast(FromClient, message)
+
+
+def _check_numbers(values: Any) -> None:
+    """No number of a view is so large that to count, to draw or to wait it out costs. Raises CodecError."""
+    for value in values:
+        kind = type(value)
+        if kind is int and not -LARGEST <= value <= LARGEST:
+            raise CodecError("large", "A view holds a number that no game has.")
+        if kind is tuple:
+            _check_numbers(value)
+        elif kind is dict:
+            _check_numbers(value.keys())
+            _check_numbers(value.values())
 
 
 def _harmless(value: Any, depth: int) -> Any:

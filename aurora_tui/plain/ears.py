@@ -43,6 +43,8 @@ class Ears:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self._loop = asyncio.new_event_loop()
+        self._loop.set_exception_handler(self._failed)
+        self._error: Exception | None = None
         self._stopped = asyncio.Event()
         self._signal = int(signal.SIGINT)
         self._something = asyncio.Event()
@@ -95,6 +97,18 @@ class Ears:
         self._part = rest[:LONGEST_LINE]
         self._something.set()
 
+    def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """What happens by itself has failed: whoever waits next is told."""
+        error = context.get("exception")
+        if isinstance(error, Exception) and self._error is None:
+            self._error = error
+            self._something.set()
+
+    def _raise(self) -> None:
+        if self._error is not None:
+            error, self._error = self._error, None
+            raise error
+
     def _stop(self, number: int) -> None:
         self._signal = number
         self._stopped.set()
@@ -133,6 +147,7 @@ class Ears:
     async def _next(self, asked: bool, prompt: bool, seconds: float | None) -> str | Heard:
         hears_all = asked or self.terminal.prompts
         while True:
+            self._raise()
             if self._stopped.is_set():
                 raise Stopped(self._signal)
             if self._news:
@@ -173,6 +188,7 @@ class Ears:
         stop = asyncio.ensure_future(self._stopped.wait())
         await asyncio.wait({task, stop}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         stop.cancel()
+        self._raise()
         if self._stopped.is_set() and not task.done():
             raise Stopped(self._signal)
         return task.done()

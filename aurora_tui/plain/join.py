@@ -7,6 +7,7 @@ import msgspec
 from aurora_tui.bound import ANYWHERE, LIVE, Bound, BoundClient, come
 from aurora_tui.failures import Failed
 from aurora_tui.guest import Guest, Way, keep_way
+from aurora_tui.odd_host import odd_host
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.driver import run
 from aurora_tui.plain.ears import Ears, Heard
@@ -14,8 +15,11 @@ from aurora_tui.plain.lobby import Lobby
 from aurora_tui.plain.nearby import HERE, ask_for_code, runs_here
 from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.rooms import line_said, options_said
+from aurora_tui.plain.session import SessionError
 from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.saves import SaveFileError
 from aurora_tui.settings import load
+from core.kernel import CoreError
 from core.last_aurora.text import Words
 from net.client import Client
 from net.discovery import Found
@@ -25,6 +29,8 @@ from net.wire.text import NAME_LIMIT, clean
 
 CONNECT_SECONDS = 2.0
 COME_SECONDS = 8.0
+FORESEEN = (Stopped, NetError, CoreError, Failed, SessionError, SaveFileError, OSError)
+"""what ends a visit with a sentence of its own"""
 
 
 def join_host(
@@ -64,6 +70,10 @@ def _visit(
     client.bound = bound
     try:
         return Visit(client, ears, guest, spectate, back, bound, way).run()
+    except FORESEEN:
+        raise
+    except Exception as error:
+        raise odd_host(target, error) from error
     finally:
         ears.last(client.close())
         guest.close()

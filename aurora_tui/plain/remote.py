@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 from aurora_tui import saves
 from aurora_tui.journal import Journal, Known
+from aurora_tui.odd_host import rules_of
 from aurora_tui.plain.ears import Ears
 from aurora_tui.plain.rooms import changes, line_said, room_lines, vote_said
 from aurora_tui.plain.session import Order, SessionError
 from core.kernel import Action, Decision, Event, Refusal, Score
-from core.last_aurora.options import load_rules, settle_options
 from net.client import Client, Connection, Update
 from net.errors import NetError
 from net.export import holds, record_of, write_file
@@ -52,7 +52,7 @@ class RemoteSession:
         self.names = clean_names(tuple(first.view["names"]))
         self.persons = frozenset(seat for seat in client.views if seat != SPECTATOR)
         if known is None:
-            known = Known(load_rules(settle_options(room.options, len(room.seats))), Journal())
+            known = Known(rules_of(room), Journal())
         self.rules = known.rules
         self._journal = known.journal
         self._client = client
