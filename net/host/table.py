@@ -83,6 +83,8 @@ class Table:
         self.since_snapshot = 0
         self.bot_answers = 0
         self._asked = AskedClock()
+        self._idle = SPECTATOR
+        """the seat whose person was shown to let the others wait"""
 
     # -- beginning and keeping ---------------------------------------------------------------------
 
@@ -295,16 +297,13 @@ class Table:
 
     def count_time(self, now: float) -> None:
         """The clock goes on for who is asked; whether others may vote on that is shown when it changes."""
-        running = self.stage == "play" and not self.paused
-        before = self._asked.seconds >= self._asked_limit
-        self._asked.go_on(now, self.pending_id(), running)
-        if before != (self._asked.seconds >= self._asked_limit):
-            self.room_number += 1
-
-    @property
-    def _asked_limit(self) -> float:
         pending = self.match.decision if self.match is not None else None
-        return self.idle_limit(self.seats[pending.seat].person) if pending is not None else self.config.idle
+        if pending is not None:
+            self._asked.go_on(now, pending.seat, self.stage == "play" and not self.paused)
+        idle = pending.seat if pending is not None and self.idle_for(pending.seat) >= 0 else SPECTATOR
+        if idle != self._idle:
+            self._idle = idle
+            self.room_number += 1
 
     def idle_limit(self, person: int) -> float:
         """So long a person who is here may take for an answer before the others may vote on it."""
@@ -316,9 +315,10 @@ class Table:
         chair = self.seats[seat]
         if pending is None or pending.seat != seat or self.stage != "play" or not chair.by_person:
             return -1.0
-        if chair.person in self.presence.away or self._asked.decision != pending.id:
+        if chair.person in self.presence.away:
             return -1.0
-        return self._asked.seconds if self._asked.seconds >= self.idle_limit(chair.person) else -1.0
+        seconds = self._asked.seconds(seat)
+        return seconds if seconds >= self.idle_limit(chair.person) else -1.0
 
     # -- checks ------------------------------------------------------------------------------------
 
@@ -339,6 +339,7 @@ class Table:
             self.answerers.append(person)
         else:
             del self.answerers[len(self.answerers) - value :]
+        self._asked.moved(len(self.answerers), agreed=what == "rewind")
         op = Op(self.revision, what, seat, value, decision, self.pending_id(), person, command)
         self.store.put_op(self.number, op)
         self.steps.append((self.revision, events))

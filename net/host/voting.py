@@ -30,7 +30,8 @@ def undo(
 ) -> None:
     """Take back one's own last answer, or ask the others about what one may not alone."""
     match = table.playing(over=True)
-    table.own(person, seat)
+    if table.own(person, seat).bot:
+        raise Refusal("bot", "A bot plays your seat; take the seat back first.")
     if revision != table.revision:
         raise Refusal("stale", "The game has moved on; nothing was taken back.")
     if count == 1 and match.undo(seat):

@@ -197,6 +197,32 @@ async def test_an_answer_ends_the_vote_on_who_did_not_answer(tmp_path):
         assert not second.room.seats[view.seat].bot
 
 
+async def test_who_answers_and_takes_back_again_and_again_lets_the_others_wait(tmp_path):
+    async with Running(tmp_path, idle=0.6) as running:
+        clients = await running.table("Ann", "Ben")
+        luck = Random(4)
+        for _ in range(300):
+            slow, view = asked(clients)
+            await step(clients, luck)
+            await settled(clients)
+            if slow.views[view.seat].undoable:
+                break
+        seat = view.seat
+        other = next(client for client in clients if client is not slow)
+        for _ in range(40):
+            await slow.undo(seat)
+            await settled(clients)
+            if other.room.seats[seat].idle >= 0:
+                break
+            await asyncio.sleep(0.05)
+            await slow.answer(seat, slow.views[seat].decision.id, 0)
+            await settled(clients)
+        assert other.room.seats[seat].idle >= 0
+        await other.propose("bot", seat)
+        await until(lambda: other.room.seats[seat].bot)
+        await refused(slow.undo(seat), "bot")
+
+
 async def test_pauses_do_not_count_as_delay_nor_make_it_new(tmp_path):
     async with Running(tmp_path, idle=0.6) as running:
         clients = await running.table("Ann", "Ben")
