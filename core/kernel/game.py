@@ -1,7 +1,9 @@
 """What a game package tells the kernel about itself, and where the kernel finds it."""
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -112,6 +114,12 @@ def find(name: str) -> Game:
 
 def _installed() -> dict[str, str]:
     """Modules of the games of other distributions, by name. Reads what is installed: not at start."""
+    return _on_path(tuple(sys.path))
+
+
+@cache
+def _on_path(path: tuple[str, ...]) -> dict[str, str]:
+    """The same, read once for a path: it takes milliseconds, and a host is asked by every newcomer."""
     from importlib.metadata import entry_points
 
     return {point.name: point.module for point in entry_points(group=ENTRY_POINTS)}

@@ -54,3 +54,15 @@ def test_what_is_installed_is_not_read_for_a_game_of_this_one() -> None:
     root = Path(__file__).parents[3]
     done = subprocess.run([sys.executable, "-c", code], cwd=root, env=dict(os.environ), timeout=60)
     assert done.returncode == 0
+
+
+def test_what_is_installed_is_read_once_for_a_path(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host is asked by every newcomer, and reading takes milliseconds."""
+    before = games()
+    read: list[str] = []
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: read.append("again") or ())
+    for _ in range(5):
+        assert games() == before
+        with pytest.raises(OptionsError, match="no game 'chess'"):
+            package_of("chess")
+    assert not read
