@@ -36,7 +36,8 @@ def add_options(parser: "Parser") -> None:
         type=common.whole(1, 1000),
         metavar="N",
         default=50,
-        help="How many tables at once, 1 to 1000; 50 if it is left out.",
+        help="How many tables at once, 1 to 1000; 50 if it is left out. Games that nobody is at are put "
+        "aside where room is needed, and go on when somebody comes.",
     )
     parser.add_argument("--data-dir", metavar="DIR", help="Where tables are kept.")
     parser.add_argument("--protocol", action="store_true", help="Print the reference of messages.")

@@ -14,6 +14,9 @@ class Config:
     open_rate: float = 1 / 20
     """tables a second that one person may open, over time"""
     open_burst: float = 6.0
+    address_open_rate: float = 0.2
+    """the same of all who come from one address"""
+    address_open_burst: float = 60.0
     spare: float = 60.0
     """when the host is full, a table that nobody has been at for so long makes room"""
     rest: float = 3_600.0

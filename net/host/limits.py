@@ -24,6 +24,22 @@ class Bucket:
         return True
 
 
+class Buckets:
+    """A bucket for each of many, of whom only those seen last are remembered."""
+
+    def __init__(self, rate: float, burst: float, most: int = 1_024) -> None:
+        self._rate, self._burst, self._most = rate, burst, most
+        self._of: dict[str, Bucket] = {}
+
+    def take(self, key: str, now: float) -> bool:
+        """Whether one more is allowed to this one now."""
+        bucket = self._of.pop(key, None) or Bucket(self._rate, self._burst, self._burst, now)
+        self._of[key] = bucket
+        if len(self._of) > self._most:
+            del self._of[next(iter(self._of))]
+        return bucket.take(now)
+
+
 class Gate:
     """The limits of one client. What it refuses costs next to nothing: nothing is decoded."""
 

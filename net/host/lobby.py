@@ -13,6 +13,7 @@ from net.errors import Refusal, StoreError
 from net.export import to_bytes
 from net.host import before, playing, showing, voting
 from net.host.config import Config
+from net.host.limits import Buckets
 from net.host.log import Log
 from net.host.owner import CLOSED, ENDED, end_kept
 from net.host.peers import Peer, Person
@@ -75,6 +76,7 @@ class Desk:
         self.resting = Resting()
         """games that nobody is at, put aside"""
         self.persons = Persons(store, config, self.tables)
+        self._openings = Buckets(config.address_open_rate, config.address_open_burst)
         self._program = program
         self._last_table = store.last_table()
         self._moves: dict[type, Callable[[Peer, Person, Any, float], FromHost]] = {
@@ -230,8 +232,9 @@ class Desk:
             raise Refusal("options", "A table has 1 to 16 seats.")
         config = self.config
         if not config.local:
-            if not person.may("open", config.open_rate, config.open_burst, now):
-                raise Refusal("rate", "You have opened many tables; wait a little before the next one.")
+            allowed = person.may("open", config.open_rate, config.open_burst, now)
+            if not (allowed and self._openings.take(peer.address, now)):
+                raise Refusal("rate", "Too many tables were opened from where you are; wait a little.")
             make_room(self.tables.values(), config, person.number, peer.address, now, self._rest)
         table = Table.open(
             self._last_table + 1, message.game, message.options, message.seats, self.store, self.config

@@ -211,7 +211,7 @@ def serve(directory: str, endpoint: str, ready: Any) -> None:
 
     async def run() -> None:
         context: Any = zmq.Context()
-        config = Config(rate=1e9, burst=1e9, tables=1_000_000)
+        config = Config(rate=1e9, burst=1e9, tables=1_000_000, open_burst=1e9, address_open_burst=1e9)
         host = Host(Store(Path(directory)), config, to_stderr(), "bench")
         host.start(bound(context, parse_address(endpoint)))
         ready.set()

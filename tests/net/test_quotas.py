@@ -4,11 +4,12 @@ import asyncio
 from random import Random
 
 from net.codec import pack
+from net.host.limits import Buckets
 from net.protocol import Done, Fill, Hello, Open, Pause, Refused, Sit, Start, Welcome
 from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
 from tests.net.test_people import refused
 
-LIBERAL = {"open_burst": 1e9}
+LIBERAL = {"open_burst": 1e9, "address_open_burst": 1e9}
 
 
 class Elsewhere:
@@ -67,6 +68,26 @@ async def test_who_opens_tables_without_an_end_has_to_wait(tmp_path):
     async with Running(tmp_path, open_burst=4) as running:
         said = await flood(running.target, 12)
         assert [getattr(one, "code", "done") for one in said] == ["done"] * 4 + ["rate"] * 8
+
+
+async def test_many_persons_of_one_address_have_to_wait_as_one_has(tmp_path):
+    async with Running(tmp_path, address_open_burst=5) as running:
+        said = []
+        for _ in range(4):
+            said += await flood(running.target, 2)
+        assert [getattr(one, "code", "done") for one in said] == ["done"] * 5 + ["rate"] * 3
+
+
+def test_of_many_addresses_the_latest_are_remembered():
+    buckets = Buckets(0.0, 1.0, most=2)
+    assert [buckets.take(key, 0.0) for key in ("a", "a", "b", "c", "c", "a")] == [
+        True,
+        False,
+        True,
+        True,
+        False,
+        True,
+    ]
 
 
 async def test_tables_at_which_people_are_are_not_put_aside_for_their_opener(tmp_path):
