@@ -10,6 +10,7 @@ import msgspec
 from aurora_tui import preflight, settings, toolkit_environment
 from aurora_tui.failures import Failed
 from aurora_tui.launch import Launch
+from aurora_tui.saves import data_folder
 
 
 def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> int:
@@ -17,6 +18,7 @@ def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> in
     terminal = preflight.this_terminal()
     if reason := preflight.refusal(terminal):
         raise Failed(reason)
+    data_folder()  # an account without one is told so before anything is drawn
     wished, problems = settings.load(switches)
     choice = preflight.choose(terminal, wished)
     keymap, problem = settings.keymap_of(wished.keymap)

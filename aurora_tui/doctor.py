@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from aurora_tui import preflight, saves, settings
+from aurora_tui.failures import Failed
 from aurora_tui.preflight import COLOUR_WORDS, LEAST, MANY, Terminal
 from net.wire.text import clean
 from themes.glyphs import SETS
@@ -49,8 +50,7 @@ def examine(terminal: Terminal, switches: Mapping[str, Any] | None = None) -> li
         *(Finding("look", "note", notice) for notice in choice.notices),
         Finding("mouse", "ok", "used" if wished.mouse else "not used (settings)"),
     ]
-    path = settings.settings_file()
-    findings.append(Finding("settings", "ok", str(path) if path.exists() else f"none yet ({path})"))
+    findings.append(_settings())
     findings += [Finding("settings", "fix", problem) for problem in problems]
     if wished.keymap:
         _, problem = settings.keymap_of(wished.keymap)
@@ -67,6 +67,14 @@ def _program() -> Finding:
         return Finding("program", "ok", f"aurora-tui {version('aurora-tui')}, textual {version('textual')}")
     except PackageNotFoundError:
         return Finding("program", "ok", f"run from a folder, textual {version('textual')}")
+
+
+def _settings() -> Finding:
+    try:
+        path = settings.settings_file()
+    except Failed:
+        return Finding("settings", "note", "none, as there is no folder for them")
+    return Finding("settings", "ok", str(path) if os.path.exists(path) else f"none yet ({path})")
 
 
 def _terminal(terminal: Terminal) -> Finding:
@@ -117,7 +125,10 @@ def _around(terminal: Terminal) -> list[Finding]:
 
 
 def _folder(what: str, of: Callable[[], Path]) -> Finding:
-    folder = of()
+    try:
+        folder = of()
+    except Failed as error:
+        return Finding(what, "fix", "none", str(error))
     there = next((path for path in (folder, *folder.parents) if path.exists()), folder)
     if not os.access(there, os.W_OK):
         return Finding(what, "fix", str(folder), "It cannot be written; games and settings are not kept.")

@@ -6,6 +6,7 @@ called before anything is read, and from then on only names of things in this pe
 folder are good. Every text of a person that becomes a path does so here.
 """
 
+import os
 from pathlib import Path
 
 from aurora_tui.failures import Failed
@@ -43,6 +44,28 @@ def beside(text: str, folder: Path) -> Path:
     if _Guard.confined and not path.resolve().is_relative_to(folder.resolve()):
         raise PathRefused(BOUND)
     return path
+
+
+def of_the_platform(variable: str, kind: str) -> Path:
+    """A folder of this program: the one that an environment variable names, else the platform's.
+
+    `kind` is data or config. Raises PathRefused for an account without a home folder.
+    """
+    chosen = os.environ.get(variable)
+    if chosen:
+        return _expanded(chosen)
+    import platformdirs
+
+    of = platformdirs.user_data_path if kind == "data" else platformdirs.user_config_path
+    try:
+        folder = of("aurora-tui", appauthor=False)
+    except RuntimeError:
+        folder = Path("~")
+    if folder.parts[:1] == ("~",):
+        raise PathRefused(
+            f"This account has no home folder; set HOME, or {variable} to a folder for this program's {kind}."
+        )
+    return folder
 
 
 def _expanded(text: str | Path) -> Path:

@@ -2,6 +2,7 @@
 
 import json
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from time import localtime, strftime
 
@@ -42,9 +43,14 @@ def _told(path: Path) -> tuple[list[str], int]:
     return [], 0
 
 
+def _moment(seconds: float) -> str:
+    """A time with its zone, as ISO 8601 writes it."""
+    return datetime.fromtimestamp(seconds).astimezone().isoformat(timespec="seconds")
+
+
 def _plain_record(path: Path) -> dict[str, object]:
     names, answers = _told(path)
-    changed = strftime("%Y-%m-%dT%H:%M:%S", localtime(path.stat().st_mtime))
+    changed = _moment(path.stat().st_mtime)
     return {
         "name": path.name,
         "file": str(path),
@@ -67,7 +73,7 @@ def _plain(save: Listed) -> dict[str, object]:
     return {
         "name": save.name,
         "file": str(save.path),
-        "changed": strftime("%Y-%m-%dT%H:%M:%S", localtime(save.changed)),
+        "changed": _moment(save.changed),
         "players": [] if told is None else list(told.names),
         "round": 0 if told is None else told.round,
         "phase": "" if told is None else told.phase,

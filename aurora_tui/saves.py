@@ -58,13 +58,8 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 def data_folder() -> Path:
-    """The platform's folder for data of this program, or $AURORA_DATA_DIR."""
-    chosen = os.environ.get("AURORA_DATA_DIR")
-    if chosen:
-        return Path(chosen).expanduser()
-    from platformdirs import user_data_path
-
-    return user_data_path("aurora-tui", appauthor=False)
+    """The platform's folder for data of this program, or $AURORA_DATA_DIR. Raises PathRefused."""
+    return paths.of_the_platform("AURORA_DATA_DIR", "data")
 
 
 def saves_folder() -> Path:

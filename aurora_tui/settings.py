@@ -54,13 +54,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def config_folder() -> Path:
-    """The platform's folder for settings, or $AURORA_CONFIG_DIR."""
-    chosen = os.environ.get("AURORA_CONFIG_DIR")
-    if chosen:
-        return Path(chosen).expanduser()
-    from platformdirs import user_config_path
-
-    return user_config_path("aurora-tui", appauthor=False)
+    """The platform's folder for settings, or $AURORA_CONFIG_DIR. Raises PathRefused."""
+    try:
+        return paths.of_the_platform("AURORA_CONFIG_DIR", "config")
+    except paths.PathRefused:
+        return paths.of_the_platform("AURORA_DATA_DIR", "data")  # without a home they lie with the games
 
 
 def settings_file() -> Path:
@@ -95,9 +93,12 @@ def stored() -> Settings:
 
 
 def _from_file(problems: list[str]) -> dict[str, Any]:
-    path = settings_file()
     try:
+        path = settings_file()
         data = read_toml(path)
+    except paths.PathRefused as error:
+        problems.append(str(error))
+        return {}
     except FileNotFoundError:
         return {}
     except OSError as error:

@@ -24,9 +24,11 @@ def _from_list(term: str) -> int | None:
         return None
     try:
         import curses
-
+    except ImportError:
+        return None
+    try:
         curses.setupterm(term, 1)
-    except (ImportError, curses.error):
+    except curses.error:
         return None
     _asked.append(term)
     return max(0, curses.tigetnum("colors"))

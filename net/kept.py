@@ -1,5 +1,6 @@
 """What the directory of a host keeps, read without being its host: for lists, replays and read-only disks."""
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -37,7 +38,7 @@ class Beside(Store):
             raise StoreError("store", f"The file {path} cannot be read: {said(error)}.") from error
 
     def _copy(self, path: Path, how: str) -> None:
-        with closing(sqlite3.connect(f"file:{quote(str(path))}?{how}", uri=True)) as source:
+        with closing(sqlite3.connect(f"file:{quote(os.fsencode(path))}?{how}", uri=True)) as source:
             try:
                 source.backup(self._db)
                 if rescue.sound(self._db):

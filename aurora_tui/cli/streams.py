@@ -4,9 +4,15 @@ import errno
 import os
 import sys
 from contextlib import suppress
+from io import BufferedWriter, FileIO, TextIOWrapper
 
 from aurora_tui.failures import Failed
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
+NAME = "<standard output>"
 OUTPUT = 1
 CLOSED = "Standard output is closed; send it to a terminal, a file or /dev/null."
 
@@ -14,6 +20,18 @@ CLOSED = "Standard output is closed; send it to a terminal, a file or /dev/null.
 def completing() -> bool:
     """Whether a shell asks what could come next."""
     return "_ARGCOMPLETE" in os.environ
+
+
+class _Output(FileIO):
+    """Standard output, whose failures say that they are its own."""
+
+    def write(self, data: "ReadableBuffer") -> int | None:  # type: ignore[override]  # narrower in the stubs
+        try:
+            return super().write(data)
+        except OSError as error:
+            if not isinstance(error, BrokenPipeError):
+                error.filename = NAME
+            raise
 
 
 def reserve() -> None:
@@ -25,6 +43,14 @@ def reserve() -> None:
             os.open(os.devnull, os.O_RDONLY if number == 0 else os.O_WRONLY)
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115  # open to the end
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout = TextIOWrapper(
+            BufferedWriter(_Output(OUTPUT, "w", closefd=False)),
+            encoding=sys.stdout.encoding,
+            errors="replace",  # what a locale lacks is lost, as a letter and not as a failure
+            line_buffering=sys.stdout.line_buffering,
+            write_through=sys.stdout.write_through,
+        )
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
 
@@ -65,15 +91,11 @@ def tell(sentence: str) -> None:
 def failure(error: OSError) -> str:
     """What the system refused, as a sentence; "" for what only a mistake of ours explains."""
     why = (error.strerror or type(error).__name__).lower()
-    if error.filename is not None:
-        return f"{os.fsdecode(error.filename)}: {why}."
-    try:
-        sys.stdout.flush()
-    except OSError as again:
+    if error.filename == NAME:
         give_up_output()
-        return f"Standard output cannot be written: {(again.strerror or '').lower()}."
-    except ValueError:
-        return ""
+        return f"Standard output cannot be written: {why}."
+    if isinstance(error.filename, str | bytes):
+        return f"{os.fsdecode(error.filename)}: {why}."
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE, errno.ENFILE):
         return f"The system refuses to go on: {why}."
     return ""

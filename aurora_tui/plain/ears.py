@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from typing import Any, TypeVar
 
-from aurora_tui.plain.terminal import LONGEST_LINE, Stopped, Terminal
+from aurora_tui.plain.terminal import LONGEST_INPUT, LONGEST_LINE, Stopped, Terminal
 from net.errors import Refusal
 
 Result = TypeVar("Result")
@@ -80,8 +80,8 @@ class Ears:
             descriptor = source.fileno()
             self._loop.add_reader(descriptor, self._readable, descriptor)
         except (OSError, ValueError):  # a file, which is always readable, or no file at all
-            with suppress(OSError, ValueError):
-                self._lines.extend(source.read().splitlines())
+            with suppress(OSError, ValueError, AttributeError):
+                self._lines.extend(line[:LONGEST_LINE] for line in source.read(LONGEST_INPUT).splitlines())
             self._ended = True
 
     def _readable(self, descriptor: int) -> None:

@@ -17,6 +17,10 @@ from typing import TextIO
 
 PROMPT = "> "
 LONGEST_LINE = 4096
+MOST_PARTS = 1024
+"""of that length, after which a line is none"""
+LONGEST_INPUT = 4 << 20
+"""Characters that are read from what is no terminal and no pipe."""
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"
 _LEAD = re.compile(r" *\d+\. +|\S.{0,9}?  +")
 
@@ -58,8 +62,12 @@ class Terminal:
         try:
             self.check()
             line = more = self.source.readline(LONGEST_LINE)
-            while len(more) == LONGEST_LINE and not more.endswith("\n"):
+            for _ in range(MOST_PARTS):
+                if len(more) < LONGEST_LINE or more.endswith("\n"):
+                    break
                 more = self.source.readline(LONGEST_LINE)
+            else:  # a line without an end, as /dev/zero has
+                return None
         except OSError:  # the terminal is gone
             return None
         finally:

@@ -94,7 +94,10 @@ def tasks_of_one(task: Task) -> Iterator[Task]:
 def _in_processes(todo: Iterator[Task], jobs: int) -> Iterator[Tally]:
     """Results as they come in. When it is left early, no new chunk begins."""
     with only_here():  # what multiprocessing has beside the workers is started by the pool itself
-        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
+        try:
+            pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
+        except (NotImplementedError, OSError) as error:  # no semaphores, too many processes or files
+            raise Failed(f"Games cannot be played at the same time here ({error}); use --jobs 1.") from error
     try:
         with only_here():  # the first submission starts the workers
             waiting: set[Future[Tally]] = {

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -280,6 +281,7 @@ def test_saves_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert [row["name"] for row in rows] == ["ann-ben", "junk"]
     assert rows[0]["players"] == ["Ann", "Ben"]
     assert rows[0]["over"] is False
+    assert datetime.fromisoformat(rows[1]["changed"]) == datetime.fromtimestamp(1, UTC)
 
 
 def test_a_resumed_game_asks_the_same_question(
