@@ -17,6 +17,7 @@ from aurora_tui.games import NewGame, guided
 from aurora_tui.going_on import newest, own_tables
 from aurora_tui.guest import last_way
 from aurora_tui.homesession import HomeSession
+from aurora_tui.join_code import ASKED, is_secret
 from aurora_tui.odd_host import odd_host
 from aurora_tui.reports import report
 from aurora_tui.rules_help import TOPICS
@@ -208,10 +209,12 @@ class AuroraApp(Afterwards, inherit_bindings=False):
                 "Those who were there come back by themselves then; others join, while you host it, with:\n"
                 f"{where}"
             )
-        back = f"aurora join {quote(where)} --name {quote(clean(visit.client.name))}"
+        secret = is_secret(where)
+        back = f"aurora join {ASKED if secret else quote(where)} --name {quote(clean(visit.client.name))}"
+        code = f"\nIt asks for the join code:\n{where}" if secret else ""
         if not visit.seats:
-            return f"Watch again with: {back} --spectate"
-        return f"Your seat is kept; come back with: {back}"
+            return f"Watch again with: {back} --spectate{code}"
+        return f"Your seat is kept; come back with: {back}{code}"
 
     def _told_to_end(self, code: int) -> None:
         self.exit(return_code=code)

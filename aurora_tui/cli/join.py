@@ -12,7 +12,15 @@ if TYPE_CHECKING:
 
 def add_options(parser: "Parser") -> None:
     """Which host, under which name, and how far one may go."""
-    parser.add_argument("place", nargs="?", metavar="CODE | HOST:PORT", default="", help="Else this machine.")
+    parser.add_argument(
+        "place",
+        nargs="?",
+        metavar="CODE | HOST:PORT | -",
+        default="",
+        help="Else this machine. With - the join code is asked for, or read from standard input: others "
+        "on this machine can see a command line.",
+    )
+    parser.add_argument("--code-file", metavar="FILE", help="Read the join code from a file.")
     parser.add_argument("--name", default="", help="Your name at the table.")
     parser.add_argument("--spectate", action="store_true", help="Only watch.")
     parser.add_argument("--table", type=common.whole(1), metavar="N", help="Come straight to this table.")
@@ -33,16 +41,35 @@ def run(options: "Namespace") -> int:
 
     if options.seat and options.spectate:
         raise WrongUse("Who only watches has no seat; leave out --seat or --spectate.")
+    place = _place(options)
     bound = Bound(options.table or 0, options.seat or 0, options.stay)
     if bound.one_person:
         confine()
     if options.plain:
         from aurora_tui.plain.join import join_host
 
-        return join_host(options.place, options.name, options.spectate, bound)
+        return join_host(place, options.name, options.spectate, bound)
     from aurora_tui.client import open_client
     from aurora_tui.launch import Launch
 
-    place = options.place or "127.0.0.1"
-    launch = Launch(join=place, name=options.name, spectate=options.spectate, bound=bound)
+    launch = Launch(join=place or "127.0.0.1", name=options.name, spectate=options.spectate, bound=bound)
     return open_client(launch, common.switches(options))
+
+
+def _place(options: "Namespace") -> str:
+    """The code or address, wherever it is written. Raises Failed, WrongUse."""
+    from aurora_tui import join_code
+
+    if options.code_file is not None:
+        if options.place:
+            raise WrongUse("--code-file says where to go; leave the code or address out.")
+        file = common.folder(options.code_file)
+        assert file is not None
+        return join_code.read_code(file)
+    if options.place != join_code.ASKED:
+        place: str = options.place
+        return place
+    place = join_code.ask_code()
+    if not options.plain:
+        join_code.take_terminal()
+    return place

@@ -7,6 +7,7 @@ import msgspec
 from aurora_tui.bound import ANYWHERE, LIVE, Bound, BoundClient, come
 from aurora_tui.failures import Failed
 from aurora_tui.guest import Guest, Way, keep_way
+from aurora_tui.join_code import ASKED, is_secret
 from aurora_tui.odd_host import odd_host
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.driver import run
@@ -91,7 +92,7 @@ def usual_name() -> str:
 def _way_back(place: str, name: str, spectate: bool, bound: Bound) -> str:
     if bound.stay:
         return "come back the way you came."
-    code = clean(place, 200)
+    code = ASKED if is_secret(place) else clean(place, 200)
     words = [f"'{code}'" if " " in code else code, "--name", f"'{name}'" if " " in name else name]
     words += [f"--table {bound.table}"] * bool(bound.table) + [f"--seat {bound.seat}"] * bool(bound.seat)
     return "come back with: " + " ".join(

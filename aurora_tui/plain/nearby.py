@@ -33,13 +33,17 @@ def ask_for_code(ears: Ears) -> tuple[str, Found | None]:
     try:
         found = ears.ask(_found(), 4 * LOOK_SECONDS)
     except (DiscoveryError, Silent) as error:
-        raise Failed(f"{NOBODY}. {error}".strip()) from None
-    if not found:
+        if not ears.terminal.prompts:
+            raise Failed(f"{NOBODY}. {error}".strip()) from None
+        found = ()
+        ears.show([str(error)])
+    if not found and not ears.terminal.prompts:
         raise Failed(f"{NOBODY}, and none is found on this network; give a join code or an address.")
-    ears.show([*_listed(found), "Type the number of a host, or a join code; an empty line ends."])
+    choice = "the number of a host, or a join code" if found else "a join code or an address"
+    ears.show([*_listed(found), f"Type {choice}; an empty line ends."])
     chosen: Found | None = None
     while isinstance(heard := ears.next(asked=True, prompt=True), str) and (line := heard.strip()):
-        if line.isascii() and line.isdigit() and len(line) < 4:
+        if found and line.isascii() and line.isdigit() and len(line) < 4:
             number = int(line)
             if not 1 <= number <= len(found):
                 ears.show([f"There is no host {number}; there are {len(found)}."])
