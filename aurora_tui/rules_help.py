@@ -247,7 +247,11 @@ TABLES = Topic(
             "the add-ons and the bots, and starts.",
             "",
         ),
-        ("t says something to the table, at any time.", ""),
+        (
+            "t says something to the table, at any time. What is said shows the seat of who speaks, or that "
+            "somebody watches: names alone prove nothing.",
+            "",
+        ),
         (
             "Who opened the table may give the seat free of somebody who is gone or does not get ready. "
             "An opener who stays away for a minute is followed by somebody who sits there.",

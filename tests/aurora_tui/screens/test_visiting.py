@@ -16,6 +16,7 @@ from aurora_tui.guest import Way, keep_way
 from aurora_tui.hosting import FOLDER, OwnHost
 from aurora_tui.launch import Launch
 from aurora_tui.visit import Visit
+from core import Match
 from net.client import Client
 from net.invite import parse
 from net.protocol import TableLine
@@ -102,6 +103,13 @@ async def at_table(pilot: Pilot[str], revision: int = 1) -> None:
             return
         await asyncio.sleep(0.02)
     raise AssertionError(f"{page(pilot)} shows no match")
+
+
+def first_asked(seed: int) -> int:
+    """Who is asked first in the match of two with this seed."""
+    decision = Match.new("last_aurora", ["Ann", "Ben"], {}, seed).decision
+    assert decision is not None
+    return decision.seat
 
 
 async def hosts(pilot: Pilot[str]) -> str:
@@ -312,3 +320,34 @@ async def test_a_host_that_stays_silent_is_left(tmp_path: Path, monkeypatch: pyt
         await until(lambda: visiting.SILENT in text(pilot))
         assert visit.client.connection.status == "closed"
         assert app_of(pilot).visit is None
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+async def test_b_asks_for_a_bot_in_place_of_who_never_answers_and_takes_ones_own_seat_back(
+    tmp_path: Path, asked: int
+) -> None:
+    seeds = (seed for seed in range(100) if first_asked(seed) == asked)
+    async with (
+        Running(tmp_path / "host", idle=0.3, patience=0.2) as host,
+        opened(Launch(join=str(host.target), name="Ann")) as pilot,
+    ):
+        await arrives(pilot, "TablesScreen")
+        await press(pilot, "enter", "ctrl+b")
+        await arrives(pilot, "LobbyScreen")
+        ben = await host.client("Ben")
+        visit = app_of(pilot).visit
+        assert visit is not None
+        client, table = visit.client, host.host.desk.tables[visit.client.table]
+        table.seed = next(seeds)
+        await begins(pilot, ben)
+        host.host._turns.ask = lambda: None  # no bot answers meanwhile
+        if asked == 0:
+            await until(lambda: client.room is not None and client.room.seats[0].idle >= 0)
+            await ben.propose("bot", 0)
+            await until(lambda: client.room is not None and bool(client.room.seats[0].bot))
+            await press(pilot, "b")
+            await until(lambda: client.room is not None and not client.room.seats[0].bot)
+        else:
+            await until(lambda: client.room is not None and client.room.seats[1].idle >= 0)
+            await press(pilot, "b")
+            await until(lambda: client.room is not None and bool(client.room.seats[1].bot))
