@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from aurora_tui.cli import streams
+from aurora_tui.cli.neighbours import InTheWay
 from aurora_tui.cli.signals import INTERRUPTED, leave
 from aurora_tui.failures import Ended, Failed, WrongUse
 
@@ -46,6 +47,9 @@ def run(args: Sequence[str]) -> int:
         return FAILED
     except WrongUse as error:
         return _fail(WRONG_USE, str(error))
+    except InTheWay as error:
+        streams.tell(str(error))
+        return FAILED
     except Exception as error:
         return _fail(FAILED, _sentence(error))
     return code

@@ -88,19 +88,22 @@ class Place:
     def __init__(self, folder: Path, forks: Forks) -> None:
         self.folder, self._forks = folder, forks
         (folder / "locked").mkdir(mode=0)
+        (folder / "another's").mkdir(mode=0o700)
+        if os.getuid() == 0:
+            os.chown(folder / "another's", STRANGER + 1, STRANGER + 1)
         (folder / "file").write_text("")
         folder.chmod(0o777)
         self.values = {
             "unset": None,
             "empty": b"",
-            "missing": b"/nowhere/at/all",
+            "missing": b"/proc/nowhere/at/all",
             "locked": bytes(folder / "locked"),
             "no utf-8": bytes(folder) + b"/\xff\xfe",
             "file": bytes(folder / "file"),
             "below a file": bytes(folder / "file" / "x"),
             "device": b"/dev/null",
             "long": b"/tmp/" + b"x" * 5000,
-            "another's": b"/root",
+            "another's": bytes(folder / "another's"),
         }
 
     def run(
