@@ -8,6 +8,7 @@ from aurora_tui.plain.addons import automa_board, automa_status, is_automa, seat
 from core.last_aurora.rules import BESIDE, column_of, is_device
 from core.last_aurora.tables.records import DAMAGE, EMPTY, RESOURCES
 from core.last_aurora.text import Words
+from core.last_aurora.view import SeatView
 
 View = Mapping[str, Any]
 
@@ -48,11 +49,11 @@ def objects(view: View, seat: int, words: Words) -> str:
     return {0: "no Objects", 1: "1 Object"}.get(board["object_count"], f"{board['object_count']} Objects")
 
 
-def _crew(board: Mapping[str, Any], cards: Sequence[int], words: Words) -> str:
+def _crew(board: SeatView, cards: Sequence[int], words: Words) -> str:
     return ", ".join(survivor(board, card, words) for card in cards) or "nobody"
 
 
-def survivor(board: Mapping[str, Any], card: int, words: Words) -> str:
+def survivor(board: SeatView, card: int, words: Words) -> str:
     """ "Leader (skill 2)", with Contamination and Food if there are any."""
     marks, food = board["contamination"].get(card, 0), board["food"].get(card, 0)
     notes = [f"skill {board['skill'][card]}"]
@@ -93,7 +94,7 @@ def render_board(view: View, seat: int, words: Words) -> list[str]:
     return [*lines, f"{held[0].upper()}{held[1:]}.", *seat_lines(view, seat, words)]
 
 
-def card_line(board: Mapping[str, Any], column: int, device: bool, words: Words) -> str:
+def card_line(board: SeatView, column: int, device: bool, words: Words) -> str:
     """A Truck, a Trailer or a Device with all its boxes."""
     places = [place for place in board["kinds"] if column_of(place) == column and is_device(place) == device]
     name = words.car(column, board, device=device)
@@ -102,11 +103,11 @@ def card_line(board: Mapping[str, Any], column: int, device: bool, words: Words)
     return f"{lead}: {_boxes(board, places, words)}."
 
 
-def _boxes(board: Mapping[str, Any], places: Sequence[int], words: Words) -> str:
+def _boxes(board: SeatView, places: Sequence[int], words: Words) -> str:
     return "; ".join(f"{number} {_box(board, place, words)}" for number, place in enumerate(places, start=1))
 
 
-def _box(board: Mapping[str, Any], place: int, words: Words) -> str:
+def _box(board: SeatView, place: int, words: Words) -> str:
     """ "open: Fuel", "Weapon 1", "Survivor: damaged"."""
     token = board["cargo"][place]
     row = words.rules.boxes[board["kinds"][place]]

@@ -7,6 +7,7 @@ from typing import Any
 from aurora_tui.marks import pointed
 from core.kernel import Decision
 from core.last_aurora.text import Words
+from core.last_aurora.view import SeatView
 from net.wire.text import clean
 
 View = Mapping[str, Any]
@@ -57,7 +58,7 @@ class Errand:
         return next((index for index, action in enumerate(decision.actions) if action.kind == step), None)
 
 
-def _box(board: Mapping[str, Any], said: str, words: Words) -> int:
+def _box(board: SeatView, said: str, words: Words) -> int:
     """The box that is meant: the beginning of words of its name, and its number."""
     wanted = [word for word in _WORD.findall(said.lower()) if word != "box"]
     found: list[int] = []

@@ -22,6 +22,7 @@ from core.kernel import Action, Decision
 from core.last_aurora.addons.roles.text import role_name
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from core.last_aurora.text import Words
+from core.last_aurora.view import SeatView
 from themes.glyphs import Glyphs
 
 
@@ -46,9 +47,9 @@ class Brief(NamedTuple):
         return value
 
     @property
-    def board(self) -> dict[str, Any]:
+    def board(self) -> SeatView:
         """The board of the seat that is asked."""
-        board: dict[str, Any] = self.view["seats"][self.decision.seat]
+        board: SeatView = self.view["seats"][self.decision.seat]
         return board
 
     def has(self, token: int) -> int:

@@ -10,6 +10,7 @@ from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed
 from core.last_aurora.addons.roles.text import goal_of, mark_of, role_name
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, SURVIVOR
+from core.last_aurora.view import SeatView
 from themes.glyphs import Glyphs
 
 ZONES = ("active", "rest", "exhausted")
@@ -86,9 +87,7 @@ def crew_lines(
     return lines
 
 
-def _survivor(
-    store: Store, view: dict[str, Any], board: dict[str, Any], card: int, zone: str, look: Look
-) -> Line:
+def _survivor(store: Store, view: dict[str, Any], board: SeatView, card: int, zone: str, look: Look) -> Line:
     glyphs: Glyphs = look.glyphs
     hit: Hit = ("survivor", card)
     numbers = store.numbers().get(hit, ())

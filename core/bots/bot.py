@@ -1,9 +1,9 @@
 """What every bot is."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 from core.kernel import Decision
+from core.kernel.views import AnyView
 
 
 class Bot(Protocol):
@@ -13,6 +13,6 @@ class Bot(Protocol):
     its luck comes from a generator of its own, seeded by the caller.
     """
 
-    def choose(self, view: Mapping[str, Any], decision: Decision) -> int:
+    def choose(self, view: AnyView, decision: Decision) -> int:
         """The index of the chosen action in `decision.actions`."""
         ...

@@ -8,6 +8,7 @@ from typing import Any
 from core.kernel import Decision
 from core.kernel.advice import Advisor, advisor
 from core.kernel.game import find
+from core.kernel.views import AnyView
 
 TIE = 1e-9
 
@@ -32,7 +33,7 @@ class GreedyBot:
         self._weights = weights
         self._advisor: Advisor | None = None
 
-    def choose(self, view: Mapping[str, Any], decision: Decision) -> int:
+    def choose(self, view: AnyView, decision: Decision) -> int:
         """The action of the highest value."""
         if self._advisor is None:
             rules = find(self._game).load({**view["options"], **self._options})

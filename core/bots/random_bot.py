@@ -1,10 +1,9 @@
 """The bot that takes any legal action, each as likely as the others."""
 
-from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from core.kernel import Decision
+from core.kernel.views import AnyView
 
 
 class RandomBot:
@@ -13,6 +12,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._luck = Random(seed)
 
-    def choose(self, view: Mapping[str, Any], decision: Decision) -> int:
+    def choose(self, view: AnyView, decision: Decision) -> int:
         """Any of the actions."""
         return self._luck.randrange(len(decision.actions))

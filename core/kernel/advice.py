@@ -5,16 +5,16 @@ and nothing else. The game offers it (`offer`), `core.bots` asks for it (`adviso
 the other.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from core.kernel.decisions import Decision
 from core.kernel.errors import OptionsError
+from core.kernel.views import AnyView
 
-View = Mapping[str, Any]
-Advisor = Callable[[View, Decision], list[float]]
+Advisor = Callable[[AnyView, Decision], list[float]]
 """Values of the legal actions, in their order; the highest is best."""
 
 _modules: dict[str, str] = {}

@@ -13,6 +13,7 @@ from core.kernel.play import Play
 from core.kernel.setup_form import OptionField
 from core.kernel.state import State
 from core.kernel.steps import Steps
+from core.kernel.views import AnyView, MatchView
 from core.kernel.visibility import Policy
 
 AnyPlay = Play[Any, Any]
@@ -30,6 +31,7 @@ class Game:
     `view` is what everyone may see of the state, `own` those entries of it that a seat sees in
     another way, built from the view it is given (and must not change); `policies` says how each
     field of the state may appear in either.
+    `view_type` is the `TypedDict` of a whole view; the conformance kit holds views to it.
     `redeal` re-deals in place, from a generator state, what a seat cannot see: it must not change
     that seat's view. It serves information tests and search.
     `invariants` lists what is wrong with a state; empty means sound.
@@ -46,8 +48,8 @@ class Game:
     load: Callable[[Mapping[str, Any]], Any]
     digest: Callable[[Any], str]
     setup: Callable[[AnyPlay, int, Mapping[str, Any]], None]
-    view: Callable[[AnyPlay], dict[str, Any]]
-    own: Callable[[AnyPlay, int, dict[str, Any]], dict[str, Any]]
+    view: Callable[[AnyPlay], AnyView]
+    own: Callable[[AnyPlay, int, AnyView], AnyView]
     policies: Mapping[str, Policy]
     refusals: Callable[[AnyPlay], tuple[Refusal, ...]]
     scores: Callable[[AnyPlay], tuple[Score, ...]]
@@ -55,6 +57,7 @@ class Game:
     redeal: Callable[[AnyPlay, int | None, int], None]
     replaced: Callable[[Any], Mapping[str, Callable[..., None]]] = lambda tables: {}
     fields: tuple[OptionField, ...] = ()
+    view_type: type = MatchView
 
     def steps_with(self, tables: Any) -> Mapping[str, Callable[..., None]]:
         """The steps of a match with these tables, by name."""

@@ -186,7 +186,7 @@ class Match:
         return {**shared, **self._game.own(self._play, seat, shared), "viewer": seat}
 
     def _everyones(self) -> dict[str, Any]:
-        view = self._game.view(self._play)
+        view = dict(self._game.view(self._play))
         pending = self.decision
         view["game"] = self._header.game
         view["names"] = (*self._header.seats, *view.get("others", ()))

@@ -11,7 +11,7 @@ from core.last_aurora.scoring import scores
 from core.last_aurora.setup import set_up
 from core.last_aurora.state import State
 from core.last_aurora.steps import STEPS
-from core.last_aurora.view import POLICIES, own, view
+from core.last_aurora.view import POLICIES, View, own, view
 
 GAME = register(
     Game(
@@ -28,6 +28,7 @@ GAME = register(
         setup=set_up,
         view=view,
         own=own,
+        view_type=View,
         policies=POLICIES,
         refusals=refusals,
         scores=scores,

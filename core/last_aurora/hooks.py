@@ -3,7 +3,7 @@
 The key of an answer is the `ability` (or `kind`, or word) that the data row of the card names.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from core.kernel import Action, Hook
@@ -79,7 +79,7 @@ TURNS_LEFT: Hook[[Table], bool] = Hook("does somebody of its own still take turn
 EXPLORATION_ENDS: Hook[[Table], None] = Hook("what happens at the end of the Exploration Phase?")
 ROADS_MARKED: Hook[[Table], tuple[int, ...]] = Hook("on which roads does something lie?")
 ROAD_MARK_CROSSED: Hook[[Table, int, int], None] = Hook("what does it do to who crosses a road?")
-MARKS_SEEN: Hook[[Table, int | None], dict[str, tuple[int, ...]]] = Hook("what of it is seen?")
+MARKS_SEEN: Hook[[Table, int | None], Mapping[str, Sequence[int]]] = Hook("what of it is seen?")
 CREW_BONUS: Hook[[Table, int, int], int] = Hook("what does it add to the skill for this slot?")
 PENALTY_SPARED: Hook[[Table, int], bool] = Hook("does Contamination not lower this skill now?")
 GATHERED: Hook[[Table, int, tuple[int, ...]], None] = Hook("what follows when tokens are gathered?")

@@ -5,9 +5,11 @@ Objects. Visible though face down: the Time Period on the back of the Exploratio
 boxes on the back of the next Loot card, the target pattern on the back of the next Outcome card.
 """
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TypedDict, cast
 
 from core.kernel import Policy
+from core.kernel.views import AnyView, MatchView
 from core.last_aurora.hooks import MARKS_SEEN, OTHERS
 from core.last_aurora.mechanics.convoy import convoy_cards
 from core.last_aurora.mechanics.enemies import defense
@@ -63,7 +65,151 @@ POLICIES: dict[str, Policy] = {
 }
 
 
-def view(t: Table) -> dict[str, Any]:
+# -- what a view is --------------------------------------------------------------------------------
+
+
+class SlotView(TypedDict):
+    """A slot of the Exploration Zone and the tokens on its card."""
+
+    card: int
+    """0 = empty"""
+    left: Sequence[int]
+    right: Sequence[int]
+
+
+class DeckView(TypedDict):
+    """The Exploration deck."""
+
+    count: int
+    period: int
+    """on the back of the next card, 0 if there is none"""
+
+
+class LootView(TypedDict):
+    """The Loot deck."""
+
+    count: int
+    defense: Sequence[int]
+    """on the back of the next card, with 2, 3 and 4 players"""
+
+
+class ObjectsView(TypedDict):
+    """The Object deck and its discards, by kind."""
+
+    count: int
+    discard: Sequence[int]
+
+
+class OutcomesView(TypedDict):
+    """The Outcome deck."""
+
+    count: int
+    target: str
+    """on the back of the next card, '' if there is none"""
+    discard: Sequence[int]
+    current: int
+    """the card being resolved, 0 = none"""
+
+
+class EnemyView(TypedDict):
+    """An Enemy above the road."""
+
+    card: int
+    region: int
+    damage: int
+    defense: int
+    """boxes on the back of its Loot"""
+    targets: Sequence[int]
+    """seats whose counters lie in its Target boxes"""
+
+
+class SeatView(TypedDict):
+    """A player's board. Places of boxes are those of `rules.place`; `kinds` are ids of boxes."""
+
+    out: bool
+    fame: int
+    space: int
+    progress: int
+    speed: int
+    roads: Sequence[str]
+    """kinds of road it may take"""
+    cars: Sequence[int]
+    devices: Sequence[int]
+    cargo: Mapping[int, int]
+    kinds: Mapping[int, int]
+    aside: Sequence[int]
+    active: Sequence[int]
+    rest: Sequence[int]
+    exhausted: Sequence[int]
+    skill: Mapping[int, int]
+    """by Survivor card, as it counts now"""
+    contamination: Mapping[int, int]
+    food: Mapping[int, int]
+    objects: Sequence[int]
+    """its own player's only"""
+    object_count: int
+    cards: int
+    """how many Convoy cards it has"""
+
+
+class TableView(TypedDict):
+    """The table as everyone sees it: the entries that this game makes."""
+
+    others: Sequence[str]
+    """names of those who play beside the players"""
+    seats: Sequence[SeatView]
+    order: Sequence[int]
+    """seats from the left of the Turn Order Table: the reverse turn order"""
+    round: int
+    phase: int
+    turn: int
+    """the seat whose turn it is, -1 = nobody's"""
+    aurora: int
+    zone: Sequence[SlotView]
+    deck: DeckView
+    discard: Sequence[int]
+    loot: LootView
+    objects: ObjectsView
+    outcomes: OutcomesView
+    enemies: Sequence[EnemyView]
+    enemy_discard: Sequence[int]
+    reserve: Sequence[int]
+    """by token"""
+    waypoints: Mapping[int, int]
+    """space -> counter"""
+    crew: Sequence[int]
+    """Survivors involved in exploring"""
+    antifreeze: Sequence[int]
+    used: Sequence[int]
+    driving: bool
+    closed: Sequence[int]
+    """roads that nobody can take any more"""
+    marks: Mapping[str, Sequence[int]]
+    """what add-ons show; each types its own, in its `view.py`"""
+    struck: bool
+    ignored: Sequence[int]
+
+
+class OwnView(TypedDict):
+    """The entries that a player sees in another way than everyone."""
+
+    seats: Sequence[SeatView]
+    marks: Mapping[str, Sequence[int]]
+
+
+class View(TableView, MatchView):
+    """A whole view, as `Match.view` gives it."""
+
+
+def as_view(data: AnyView) -> View:
+    """The view of a match of this game, from a match or from the wire, with its type."""
+    return cast(View, data)
+
+
+# -- making one ------------------------------------------------------------------------------------
+
+
+def view(t: Table) -> TableView:
     """The table as everyone sees it: plain data, cards and spaces by id."""
     state = t.state
     cards = t.rules.cards
@@ -104,19 +250,19 @@ def view(t: Table) -> dict[str, Any]:
     }
 
 
-def own(t: Table, viewer: int, seen: dict[str, Any]) -> dict[str, Any]:
+def own(t: Table, viewer: int, seen: AnyView) -> OwnView:
     """What a player sees beside: his own Objects, and what add-ons show him alone."""
-    seats = seen["seats"][:]
+    seats: list[SeatView] = seen["seats"][:]
     seats[viewer] = {**seats[viewer], "objects": tuple(sorted(t.state.seats[viewer].objects))}
     return {"seats": seats, "marks": marks_seen(t, viewer)}
 
 
-def marks_seen(t: Table, viewer: int | None) -> dict[str, tuple[int, ...]]:
+def marks_seen(t: Table, viewer: int | None) -> dict[str, Sequence[int]]:
     """What add-ons keep, as `viewer` sees it (None = everyone)."""
     return {key: mark for part in MARKS_SEEN.all(t.rules.addons, t, viewer) for key, mark in part.items()}
 
 
-def seat_view(t: Table, seat: int, board: Seat) -> dict[str, Any]:
+def seat_view(t: Table, seat: int, board: Seat) -> SeatView:
     """A player's board; of his Objects only the number."""
     marks, food, crew = t.state.contamination, t.state.food, board.crew()
     return {
@@ -143,7 +289,7 @@ def seat_view(t: Table, seat: int, board: Seat) -> dict[str, Any]:
     }
 
 
-def enemy_view(t: Table, enemy: Enemy) -> dict[str, Any]:
+def enemy_view(t: Table, enemy: Enemy) -> EnemyView:
     """An Enemy above the road; of its Loot only the Defense boxes on the back."""
     return {
         "card": enemy.card,

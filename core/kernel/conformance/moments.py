@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from core.kernel import codec
 from core.kernel.conformance.cases import Case, Dice
 from core.kernel.decisions import Decision, Event
 from core.kernel.errors import IllegalAction
+from core.kernel.game import find
 from core.kernel.match import Match
+from core.kernel.views import MatchView
 
 AHEAD = 12
 """How many decisions a copy plays on to be compared with its original."""
@@ -197,7 +201,28 @@ def snapshot_restores(moment: Moment) -> Iterator[str]:
         yield f"a restored match: {fault}"
 
 
+def views_as_declared(moment: Moment) -> Iterator[str]:
+    """Every view has the entries of the game's `view_type`, of their types, and no others."""
+    match = moment.match
+    declared = find(match.game).view_type
+    for viewer in (*range(len(match.seats)), None):
+        view = match.view(viewer)
+        try:
+            typed: Any = msgspec.convert(view, declared)
+        except msgspec.ValidationError as error:
+            yield f"the view of seat {viewer} is not as declared: {error}"
+            continue
+        if declared is not MatchView and _decoded(typed) != _decoded(view):
+            yield f"the view of seat {viewer} has entries that are not declared"
+
+
+def _decoded(value: Any) -> Any:
+    """A value as it comes from a wire, without types."""
+    return msgspec.msgpack.decode(codec.plain(value), strict=False)
+
+
 COPY_CHECKS: tuple[MomentCheck, ...] = (
+    views_as_declared,
     every_action_accepted,
     wrong_answers_refused,
     copy_is_equal,

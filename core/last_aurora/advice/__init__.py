@@ -8,13 +8,15 @@ that are a matter of opinion stand in `weights/greedy.toml`.
 from pathlib import Path
 
 from core.kernel import Decision
-from core.kernel.advice import Advisor, View
+from core.kernel.advice import Advisor
+from core.kernel.views import AnyView
 from core.last_aurora.addon_registry import import_part
 from core.last_aurora.advice import driving, fighting, holding, side, turns
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.valuing import VALUATIONS
 from core.last_aurora.advice.weights import read_weights
 from core.last_aurora.rules import Rules
+from core.last_aurora.view import as_view
 
 __all__ = ["advisor", "driving", "fighting", "holding", "side", "turns"]
 
@@ -24,10 +26,10 @@ def advisor(rules: Rules, weights: Path | None = None) -> Advisor:
     import_part("advice", rules.addons)
     opinion = read_weights(weights)
 
-    def values(view: View, decision: Decision) -> list[float]:
+    def values(view: AnyView, decision: Decision) -> list[float]:
         valuation = VALUATIONS.get(decision.kind)
         if valuation is None:  # a decision of an add-on that nobody has taught it
             return [0.0] * len(decision.actions)
-        return valuation(Outlook(view, decision, rules, opinion))
+        return valuation(Outlook(as_view(view), decision, rules, opinion))
 
     return values

@@ -81,7 +81,7 @@ def _drives(o: Outlook, kind: int) -> bool:
 @values("move.drive")
 def drive(o: Outlook) -> list[float]:
     """The best space in reach, or the first step towards a better one."""
-    ahead = o.rules.distances(o.me["space"], o.me["roads"], o.view["closed"])
+    ahead = o.rules.distances(o.me["space"], tuple(o.me["roads"]), tuple(o.view["closed"]))
     reach = int(str(o.decision.context["speed"]))
     farthest = max(ahead.values())
     now = best_within(o, ahead, reach)

@@ -1,5 +1,6 @@
 """The Exploration Phase: which slot, with whom, which half first, or rather pass."""
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -73,7 +74,7 @@ def card_gain(o: Outlook, slot: int, involved: tuple[int, ...]) -> float:
         return max(offer_gains(o, slot, involved), default=0.0)
     if card.kind != "location":
         return convoy.improve_gain(o, place["card"])
-    gain = max(block_gain(o, place["left"]), block_gain(o, place["right"]))
+    gain = max(block_gain(o, tuple(place["left"])), block_gain(o, tuple(place["right"])))
     if card.effect == "damage":
         gain -= convoy.area_cost(o, "any", 1)
     elif card.effect == "contamination":
@@ -86,7 +87,7 @@ def card_gain(o: Outlook, slot: int, involved: tuple[int, ...]) -> float:
 def offer_gains(o: Outlook, slot: int, involved: tuple[int, ...]) -> list[float]:
     """What the two offers of an Encounter are worth."""
     place = o.view["zone"][slot]
-    wares = place["left"]
+    wares = tuple(place["left"])
     gifts = [token for token in RESOURCES if o.held[token]]
     if o.cards[place["card"]].ability == "merchant":
         swaps = [o.gain(wares) - o.loss(token) for token in gifts if token not in wares]
@@ -165,7 +166,7 @@ Crew = tuple[float, int, tuple[int, ...]]
 """What sending them costs, their skill together, and who they are."""
 
 
-def crews(o: Outlook, start: tuple[int, ...], skills: dict[int, int]) -> list[Crew]:
+def crews(o: Outlook, start: tuple[int, ...], skills: Mapping[int, int]) -> list[Crew]:
     """Crews with these Survivors among them, the cheapest first."""
     costs = {card: member_cost(o, card) for card in o.me["active"]}
     rest = [card for card in o.me["active"] if card not in start]
@@ -198,7 +199,7 @@ def plan_for(o: Outlook, slot: int, groups: list[Crew]) -> Plan:
     return best
 
 
-def best_plan(o: Outlook, slots: list[int], skills: dict[int, int] | None = None) -> Plan:
+def best_plan(o: Outlook, slots: list[int], skills: Mapping[int, int] | None = None) -> Plan:
     """The best way to explore one of the slots."""
     groups = crews(o, (), skills or o.me["skill"])
     return max((plan_for(o, slot, groups) for slot in slots), default=Plan(IMPOSSIBLE, -1, ()))

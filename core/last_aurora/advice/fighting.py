@@ -1,13 +1,12 @@
 """The Fire Weapons Phase: whom to shoot, whom to ignore, whose counter gives way, which Loot to take."""
 
-from typing import Any
-
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.side import object_kept, side_value
 from core.last_aurora.advice.valuing import values
 from core.last_aurora.tables.records import AMMO
+from core.last_aurora.view import EnemyView
 
 
 def region(o: Outlook) -> int:
@@ -16,12 +15,12 @@ def region(o: Outlook) -> int:
     return o.rules.map.spaces[here].region
 
 
-def enemy_of(o: Outlook, card: int) -> dict[str, Any]:
+def enemy_of(o: Outlook, card: int) -> EnemyView:
     """An Enemy above the road by its card."""
     return next(enemy for enemy in o.view["enemies"] if enemy["card"] == card)
 
 
-def shot_value(o: Outlook, box: int, enemy: dict[str, Any], incendiary: bool) -> float:
+def shot_value(o: Outlook, box: int, enemy: EnemyView, incendiary: bool) -> float:
     """What firing a Weapon at an Enemy is worth, the Ammo paid."""
     w = o.w.fire
     rating = o.rules.ratings[o.kinds[box]] - 1

@@ -3,17 +3,17 @@
 Everything is read from the view and the tables; nothing here knows a match.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property, wraps
 from math import exp
 from typing import Any, Concatenate, ParamSpec
 
 from core.kernel import Decision
-from core.kernel.advice import View
 from core.last_aurora.advice.weights import Weights, at
 from core.last_aurora.rules import AREAS, Rules, place
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT
 from core.last_aurora.tables.records import AMMO, BOXES_A_CARD, DAMAGE, EMPTY, FOOD, FUEL, SURVIVOR, Card
+from core.last_aurora.view import SeatView, View
 
 BEFORE_MOVING = ("move.turn", "move.drive", "medic")
 """Decisions of the Movement Phase before the convoy of the seat has moved."""
@@ -51,16 +51,16 @@ class Outlook:
         self.w = weights
         self.cards: tuple[Card, ...] = rules.cards
         self.seat = decision.seat
-        self.me: dict[str, Any] = view["seats"][decision.seat]
-        self.phase: int = view["phase"]
-        self.round: int = view["round"]
+        self.me: SeatView = view["seats"][decision.seat]
+        self.phase = view["phase"]
+        self.round = view["round"]
         self.last_round: int = max(space.mooring for space in rules.map.spaces)
         self.left: int = max(0, self.last_round - self.round)
-        self.cargo: dict[int, int] = self.me["cargo"]
-        self.kinds: dict[int, int] = self.me["kinds"]
+        self.cargo = self.me["cargo"]
+        self.kinds = self.me["kinds"]
         held = [*self.cargo.values(), *self.me["aside"]]
         self.held = [held.count(token) for token in range(DAMAGE + 1)]
-        self.objects: tuple[int, ...] = self.me["objects"]
+        self.objects = self.me["objects"]
         self.crew: tuple[int, ...] = (*self.me["active"], *self.me["rest"], *self.me["exhausted"])
         self.moves: int = self.moves_left(self.seat)
         self.fights: int = self.left + (self.phase <= FIRE)
@@ -155,7 +155,7 @@ class Outlook:
         """Undamaged boxes of this convoy."""
         return self.room_in(self.kinds, self.cargo)
 
-    def room_in(self, kinds: dict[int, int], cargo: dict[int, int]) -> Room:
+    def room_in(self, kinds: Mapping[int, int], cargo: Mapping[int, int]) -> Room:
         """Undamaged boxes of a convoy."""
         return self.count_room(kind for box, kind in kinds.items() if cargo[box] != DAMAGE)
 

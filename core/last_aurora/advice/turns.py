@@ -81,7 +81,7 @@ def block(o: Outlook) -> list[float]:
     """The better block; all of it, as what finds no place can still be chosen."""
     place = o.view["zone"][int(str(o.decision.context["slot"]))]
     return [
-        exploring.block_gain(o, place["left"] if target(action) == 0 else place["right"])
+        exploring.block_gain(o, tuple(place["left"] if target(action) == 0 else place["right"]))
         - (0.01 if action.kind == "sort" else 0.0)
         for action in o.decision.actions
     ]

@@ -5,7 +5,8 @@ from core.last_aurora.state import FIRE
 from core.last_aurora.tables.records import DAMAGE, EMPTY, SURVIVOR
 from core.last_aurora.text.effects import SPECIALS, ambush_effect
 from core.last_aurora.text.names import ZONES, Names, counted
-from core.last_aurora.text.sentences import ACTIONS, Board, Choice
+from core.last_aurora.text.sentences import ACTIONS, Choice
+from core.last_aurora.view import SeatView
 
 # -- Damage and repair -----------------------------------------------------------------------------
 
@@ -89,13 +90,13 @@ ACTIONS.table({"cargo.pick/done": "Leave the cargo as it is now", "back": "Leave
 # -- Convoy cards ----------------------------------------------------------------------------------
 
 
-def car(names: Names, column: int, board: Board) -> str:
+def car(names: Names, column: int, board: SeatView) -> str:
     """ "Container (Trailer 1)", for a choice among cars."""
     name, place = names.card_name(board["cars"][column]), names.car_place(column)
     return name if name == place else f"{name} ({place})"
 
 
-def unloaded(names: Names, board: Board, column: int, *, tops: tuple[bool, ...]) -> str:
+def unloaded(names: Names, board: SeatView, column: int, *, tops: tuple[bool, ...]) -> str:
     """What becomes of the contents of cards that leave (R267)."""
     boxes = [
         token

@@ -281,8 +281,8 @@ def rest(names: Names, choice: Choice) -> str:
     """Rest to Active, Exhausted to Rest (R354-R355)."""
     board = choice.board
     moves = [
-        f"{names.survivors(board[zone], board) if len(board[zone]) < 3 else len(board[zone])} {goal}"
-        for zone, goal in (("rest", "to Active"), ("exhausted", "to Rest"))
-        if board[zone]
+        f"{names.survivors(cards, board) if len(cards) < 3 else len(cards)} {goal}"
+        for cards, goal in ((board["rest"], "to Active"), (board["exhausted"], "to Rest"))
+        if cards
     ]
     return f"Rest: {', '.join(moves)}" if moves else "Rest: nobody changes zones"

@@ -9,7 +9,8 @@ from core.last_aurora.text.actions_convoy import doom
 from core.last_aurora.text.actions_exploration import gist_of
 from core.last_aurora.text.effects import CHARGES, ENGINES, FREE_MOVES, FUEL_WORTH
 from core.last_aurora.text.names import CONTAMINATION_COUNTER, Names, counted, joined, spoken
-from core.last_aurora.text.sentences import ACTIONS, Choice, View
+from core.last_aurora.text.sentences import ACTIONS, Choice
+from core.last_aurora.view import View
 
 # -- moving ----------------------------------------------------------------------------------------
 

@@ -1,12 +1,14 @@
 """One line for each kind of card: what it is and does, without its name."""
 
+from collections.abc import Sequence
+
 from core.last_aurora.tables.records import Card
 from core.last_aurora.text.effects import LOCATION_EFFECTS
 from core.last_aurora.text.names import ROMAN, Names
 from core.last_aurora.text.sentences import CARDS
 
 
-def blocks(names: Names, effect: str, left: tuple[int, ...], right: tuple[int, ...]) -> str:
+def blocks(names: Names, effect: str, left: Sequence[int], right: Sequence[int]) -> str:
     """A Location: "1 Damage, then Food+Ammo or 2 Fuel"; only what is still there."""
     goods = " or ".join(names.tokens(block) for block in (left, right) if block) or "nothing left"
     return f"{effect}, then {goods}" if effect else goods

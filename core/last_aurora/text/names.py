@@ -5,7 +5,7 @@ Numbers that a person reads count slots and boxes from 1. A number nobody knows 
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from core.last_aurora.rules import BESIDE, Rules, column_of, is_device
 from core.last_aurora.tables.records import (
@@ -29,11 +29,12 @@ from core.last_aurora.text.effects import (
     SPECIALS,
     ambush_effect,
 )
-from core.last_aurora.text.sentences import Board
+from core.last_aurora.view import SeatView
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 CONTAMINATION_COUNTER = -1  # on a waypoint
-ZONES = ("active", "rest", "exhausted")
+Zone = Literal["active", "rest", "exhausted"]
+ZONES: tuple[Zone, ...] = ("active", "rest", "exhausted")
 Row = TypeVar("Row")
 
 
@@ -65,7 +66,7 @@ class Names:
         """`names` are those of a view; `map_name` is the map played, if the tables are no Rules."""
         self.rules = tables if isinstance(tables, Rules) else Rules(tables, map_name)
         self.names = tuple(names)
-        self.board: Board | None = None
+        self.board: SeatView | None = None
         """The board that boxes are on, where it is known without being told."""
         self._shared = Counter(space.progress for space in self.rules.map.spaces)
 
@@ -159,14 +160,14 @@ class Names:
 
     enemy = card_name
 
-    def survivor(self, card: int, board: Board) -> str:
+    def survivor(self, card: int, board: SeatView) -> str:
         """A Survivor of a seat; with the number of the card if a namesake is about."""
         name = self.card_name(card)
         crew = [other for zone in ZONES for other in board[zone]]
         alike = sum(self.card_name(other) == name for other in crew)
         return f"{name} no. {card}" if alike > 1 else name
 
-    def survivors(self, cards: Iterable[int], board: Board) -> str:
+    def survivors(self, cards: Iterable[int], board: SeatView) -> str:
         """Several."""
         return joined([self.survivor(card, board) for card in cards])
 
@@ -193,7 +194,7 @@ class Names:
         known = BONUSES.get(key)
         return known.text if known else spoken(key)
 
-    def box_abilities(self, board: Board) -> set[str]:
+    def box_abilities(self, board: SeatView) -> set[str]:
         """Abilities of the undamaged Special boxes of a convoy (R117)."""
         kinds = (kind for box, kind in board["kinds"].items() if board["cargo"][box] != DAMAGE)
         return {self.rules.boxes[kind].ability for kind in kinds} - {""}
@@ -240,7 +241,7 @@ class Names:
         """ "Truck" or "Trailer 1"."""
         return f"Trailer {column}" if column else "Truck"
 
-    def car(self, column: int, board: Board, *, device: bool = False) -> str:
+    def car(self, column: int, board: SeatView, *, device: bool = False) -> str:
         """A convoy card by its name; with its place if a namesake is about."""
         name = self.card_name(board["devices" if device else "cars"][column])
         cards = (*board["cars"], *board["devices"])
@@ -248,18 +249,18 @@ class Names:
             return f"{name} ({'on ' * device}{self.car_place(column)})"
         return name
 
-    def box_name(self, box: int, board: Board) -> str:
+    def box_name(self, box: int, board: SeatView) -> str:
         """ "Container box 3"."""
         if box in BESIDE:
             return self.place(box)
         car = self.car(column_of(box), board, device=is_device(box))
         return f"{car} box {box % BOXES_A_CARD + 1}"
 
-    def box_kind(self, box: int, board: Board) -> str:
+    def box_kind(self, box: int, board: SeatView) -> str:
         """ "Container box 3 (Food/Fuel)"."""
         return f"{self.box_name(box, board)} ({self.kind_of_box(board['kinds'][box])})"
 
-    def box(self, box: int, board: Board) -> str:
+    def box(self, box: int, board: SeatView) -> str:
         """ "Container box 3 (Food/Fuel), holds Fuel". `board` is that of the seat, in a view."""
         if box not in board["kinds"]:
             return self.place(box)
@@ -272,15 +273,15 @@ class Names:
             content = "empty" if self.rules.boxes[board["kinds"][box]].holds else "intact"
         return f"{self.box_kind(box, board)}, {content}"
 
-    def count(self, token: int, board: Board) -> int:
+    def count(self, token: int, board: SeatView) -> int:
         """How many tokens of a kind, or Damage, lie in a convoy."""
         return list(board["cargo"].values()).count(token)
 
-    def stock(self, token: int, board: Board) -> str:
+    def stock(self, token: int, board: SeatView) -> str:
         """ "2 Fuel": what a convoy holds of a token."""
         return f"{self.count(token, board)} {self.token(token)}"
 
-    def one_of(self, token: int, board: Board) -> str:
+    def one_of(self, token: int, board: SeatView) -> str:
         """ "1 of 3 Fuel", "the last Fuel": what is paid with."""
         held = self.count(token, board)
         noun = "Survivor tokens" if token == SURVIVOR else self.token(token)

@@ -10,14 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from core.kernel import Action, Decision
+from core.last_aurora.view import SeatView, View
 
 if TYPE_CHECKING:
     from core.last_aurora.text.names import Names
 
-View: TypeAlias = Mapping[str, Any]
-"""What `match.view(seat)` gives."""
-Board: TypeAlias = Mapping[str, Any]
-"""A seat's part of it."""
 Maker: TypeAlias = Callable[..., str]
 M = TypeVar("M", bound=Maker)
 
@@ -35,10 +32,9 @@ class Ask:
         return self.decision.seat
 
     @property
-    def board(self) -> Board:
+    def board(self) -> SeatView:
         """The board of the seat that is asked."""
-        board: Board = self.view["seats"][self.decision.seat]
-        return board
+        return self.view["seats"][self.decision.seat]
 
     @property
     def context(self) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from copy import copy
 from typing import Any
 
 from core.kernel import Action, Decision, Event, Refusal, Score
+from core.kernel.views import AnyView
 from core.last_aurora.text.cards import described
 from core.last_aurora.text.names import Names, at, counted, spoken
 from core.last_aurora.text.scores import SHORT
@@ -17,8 +18,8 @@ from core.last_aurora.text.sentences import (
     Ask,
     Choice,
     Sentences,
-    View,
 )
+from core.last_aurora.view import as_view
 
 
 class Words(Names):
@@ -30,21 +31,21 @@ class Words(Names):
 
     # -- what is asked, and what may be answered ---------------------------------------------------
 
-    def question(self, decision: Decision, view: View) -> str:
+    def question(self, decision: Decision, view: AnyView) -> str:
         """What is asked of whom."""
         fields = {**decision.context, "seat": decision.seat}
-        return self._said(QUESTIONS, decision.kind, fields, Ask(decision, view))
+        return self._said(QUESTIONS, decision.kind, fields, Ask(decision, as_view(view)))
 
-    def action(self, decision: Decision, action: Action, view: View) -> str:
+    def action(self, decision: Decision, action: Action, view: AnyView) -> str:
         """What a choice does, as a phrase: its cost and what follows as far as one can know it."""
         here = f"{decision.kind}/{action.kind}"
         kind = here if here in ACTIONS else action.kind
         if kind not in ACTIONS:
             return self.plain(action.kind, {}, *action.args)
         fields = {**decision.context, "seat": decision.seat}
-        return self._said(ACTIONS, kind, fields, Choice(decision, view, action))
+        return self._said(ACTIONS, kind, fields, Choice(decision, as_view(view), action))
 
-    def actions(self, decision: Decision, view: View) -> list[str]:
+    def actions(self, decision: Decision, view: AnyView) -> list[str]:
         """All choices of a decision."""
         return [self.action(decision, action, view) for action in decision.actions]
 
@@ -55,7 +56,7 @@ class Words(Names):
 
     # -- what happened -----------------------------------------------------------------------------
 
-    def event(self, event: Event, view: View | None = None) -> str:
+    def event(self, event: Event, view: AnyView | None = None) -> str:
         """What happened. With the view at that time, boxes are called by the cards they are on."""
         seat = event.data.get("seat")
         if view is None or not isinstance(seat, int) or not 0 <= seat < len(view["seats"]):

@@ -10,6 +10,7 @@ import pytest
 from core.kernel import Action, Game, Policy, Refusal, Score, Steps
 from core.kernel.conformance import Report, Sampler, cases, run_kit
 from core.kernel.state import shallow
+from core.kernel.views import MatchView
 from tests.core.kernel import floes
 from tests.core.kernel.conftest import Know
 from tests.core.kernel.floes import GAME, ROPE, State, Table
@@ -46,6 +47,16 @@ def neighbour_sees_a_hand() -> Game:
         return floes.own(t, viewer, seen) | {"best": max(hands[viewer - 1], default=0)}
 
     return replace(GAME, own=own)
+
+
+class FloesView(MatchView):
+    """Another view than that of Floes."""
+
+    icebergs: int
+
+
+def view_is_not_as_declared() -> Game:
+    return replace(GAME, view_type=FloesView)
 
 
 def refusal_shows_a_hand() -> Game:
@@ -235,6 +246,7 @@ def a_policy_without_a_field() -> Game:
 FAULTS: dict[Fault, set[str]] = {
     view_shows_a_hand: {"views_hide"},
     view_in_secret_order: {"views_hide"},
+    view_is_not_as_declared: {"views_as_declared"},
     neighbour_sees_a_hand: {"views_hide"},
     refusal_shows_a_hand: {"views_hide"},
     redeal_moves_what_all_see: {"views_hide"},

@@ -1,5 +1,6 @@
 """Sentences of the Mine, an optional Object (R574-R590)."""
 
+from core.last_aurora.addons.mine.view import marks_of
 from core.last_aurora.text.actions_road import ROAD_NOTES
 from core.last_aurora.text.effects import OBJECTS, Use
 from core.last_aurora.text.names import Names
@@ -27,7 +28,7 @@ def road(names: Names, choice: Choice) -> str:
 
 def mined(names: Names, choice: Choice, road: int) -> str:
     """A Mine on the way; one's own does nothing (R588)."""
-    laid = choice.view["marks"].get("mines", ())
+    laid = marks_of(choice.view).get("mines", ())
     owners = [owner for mine, owner in zip(laid[::2], laid[1::2], strict=True) if mine == road]
     if not owners:
         return ""

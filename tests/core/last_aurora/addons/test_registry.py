@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from core import Match
@@ -11,6 +12,10 @@ from core.kernel import OptionsError
 from core.kernel.game import find
 from core.last_aurora import addon_registry, addons, options
 from core.last_aurora.addon_registry import addons as declared
+from core.last_aurora.addons.automa.view import AutomaMarks
+from core.last_aurora.addons.mine.view import MineMarks
+from core.last_aurora.addons.pvp.view import PvpMarks
+from core.last_aurora.addons.roles.view import RolesMarks
 
 BASE = Path(addons.__file__).parents[1]
 SLEDGE = """
@@ -83,3 +88,19 @@ def test_the_base_names_no_add_on() -> None:
             if isinstance(node, ast.Constant) and node.value in names:
                 named.append(f"{path.relative_to(BASE)}:{node.lineno} {node.value}")
     assert not named
+
+
+@pytest.mark.parametrize(
+    ("options", "marks"),
+    [
+        ({"mine": True}, MineMarks),
+        ({"pvp": True}, PvpMarks),
+        ({"roles": True}, RolesMarks),
+        ({"automa": True}, AutomaMarks),
+    ],
+)
+def test_marks_are_those_that_an_add_on_declares(options: dict[str, bool], marks: type) -> None:
+    names = ["Ann"] if "automa" in options else ["Ann", "Ben"]
+    view = Match.new("last_aurora", names, options).view(0)
+    assert set(view["marks"]) == set(marks.__annotations__)
+    msgspec.convert(view["marks"], marks)
