@@ -57,6 +57,8 @@ BONUS_ENABLES: Hook[[Table, int, int], bool] = Hook("does the bonus make the car
 # Objects: by ability
 OBJECT_OPEN: Hook[[Table, int], bool] = Hook("would using it have an effect now?")
 OBJECT_USE: Hook[[Table, int], None] = Hook("what does it do?")
+OBJECT_PAYS_MOVE: Hook[[Table, int], bool] = Hook("does it pay for a move in the place of Fuel?")
+OBJECT_PAYS_ATTACK: Hook[[Table, int], bool] = Hook("does it pay for an attack in the place of Ammo?")
 
 # Enemies: by the first word of an ambush; args are table, seat, Enemy card, further words
 AMBUSH: Hook[[Table, int, int, tuple[str, ...]], None] = Hook("what does the ambush do?")

@@ -6,6 +6,7 @@ from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.side import object_effect, object_kept, side_value
 from core.last_aurora.advice.valuing import values
+from core.last_aurora.hooks import OBJECT_PAYS_MOVE
 from core.last_aurora.tables.records import AMMO, FUEL, OBJECT
 
 
@@ -75,7 +76,7 @@ def go(o: Outlook) -> list[float]:
 
 
 def _drives(o: Outlook, kind: int) -> bool:
-    return o.rules.objects[kind].ability == "nitromethane"
+    return OBJECT_PAYS_MOVE.knows(o.rules.objects[kind].ability)
 
 
 @values("move.drive")

@@ -1,8 +1,8 @@
 """Object cards: drawing, the limit of three, and the effect of each kind (R222-R230, R662-R697)."""
 
-from core.kernel import Action
+from core.kernel import Action, Hook
 from core.last_aurora.actions import DISCARDS, OBJECTS, SURVIVORS, target
-from core.last_aurora.hooks import OBJECT_OPEN, OBJECT_USE
+from core.last_aurora.hooks import OBJECT_OPEN, OBJECT_PAYS_ATTACK, OBJECT_PAYS_MOVE, OBJECT_USE
 from core.last_aurora.mechanics import cargo
 from core.last_aurora.mechanics.cargo_changes import repair
 from core.last_aurora.mechanics.survivors import ANTIFREEZE_SKILL, contaminated, decontaminate, strength
@@ -76,6 +76,12 @@ def usable_objects(t: Table, seat: int) -> list[Action]:
     """Actions to use an Object now."""
     objects = t.state.seats[seat].objects
     return [OBJECTS[kind] for kind in sorted(set(objects)) if usable(t, seat, kind)] if objects else []
+
+
+def objects_that(t: Table, seat: int, pays: Hook[[Table, int], bool]) -> list[int]:
+    """Kinds of Object in hand that pay for something now."""
+    kinds = sorted(set(t.state.seats[seat].objects))
+    return [kind for kind in kinds if any(pays.all((t.rules.objects[kind].ability,), t, seat))]
 
 
 def discard_object(t: Table, seat: int, kind: int) -> None:
@@ -186,6 +192,13 @@ def nitrous(t: Table, seat: int) -> None:
     """+1 speed in this move (R693)."""
     t.state.extra += 1
     t.emit("faster", seat=seat, speed=1)
+
+
+@OBJECT_PAYS_MOVE.answer("nitromethane")
+@OBJECT_PAYS_ATTACK.answer("incendiary")
+def pays(t: Table, seat: int) -> bool:
+    """It takes the place of the token (R678, R688)."""
+    return True
 
 
 @OBJECT_OPEN.answer("nitromethane", "incendiary", "hazmat")

@@ -13,6 +13,7 @@ from core.last_aurora.hooks import (
     LOOT_DOUBTED,
     MORE_ATTACKS,
     MORE_ATTACKS_MADE,
+    OBJECT_PAYS_ATTACK,
     SHOT_DOUBTED,
 )
 from core.last_aurora.mechanics import cargo
@@ -21,7 +22,7 @@ from core.last_aurora.mechanics.cargo_changes import hit, pay
 from core.last_aurora.mechanics.convoy import add_convoy_card, hosts
 from core.last_aurora.mechanics.enemies import TARGET_BOXES, defense, discard_enemy, enemies_in, find_enemy
 from core.last_aurora.mechanics.fame import gain_fame
-from core.last_aurora.mechanics.objects import discard_object, draw_objects, usable_objects
+from core.last_aurora.mechanics.objects import discard_object, draw_objects, objects_that, usable_objects
 from core.last_aurora.mechanics.outcome_deck import finish_outcome, reveal_outcome
 from core.last_aurora.mechanics.road import region
 from core.last_aurora.mechanics.side_actions import side_action
@@ -71,8 +72,7 @@ def fire_turn(t: Table, seat: int) -> None:
     actions += [Action("attack", (box, enemy.card)) for box in loaded for enemy in enemies]
     actions += [
         Action("attack", (box, enemy.card, kind))
-        for kind in sorted(set(board.objects))
-        if t.rules.objects[kind].ability == "incendiary"
+        for kind in objects_that(t, seat, OBJECT_PAYS_ATTACK)
         for box in weapons
         if charge(t, seat, box) == AMMO  # it spares Ammo, no other token (A12)
         for enemy in enemies

@@ -25,6 +25,7 @@ from core.last_aurora.hooks import (
     MORE_ATTACKS,
     MOVEMENT_ABILITY,
     MOVEMENT_ABILITY_OPEN,
+    OBJECT_PAYS_MOVE,
     ROAD_CROSSED,
     ROAD_MARK_CROSSED,
     ROADS_MARKED,
@@ -34,7 +35,7 @@ from core.last_aurora.hooks import (
 from core.last_aurora.mechanics import cargo, road
 from core.last_aurora.mechanics.abilities import active_keys
 from core.last_aurora.mechanics.cargo_changes import damage, gain
-from core.last_aurora.mechanics.objects import discard_object, draw_objects, usable_objects
+from core.last_aurora.mechanics.objects import discard_object, draw_objects, objects_that, usable_objects
 from core.last_aurora.mechanics.side_actions import side_action, side_actions
 from core.last_aurora.mechanics.survivors import bury, contaminate
 from core.last_aurora.state import MOVEMENT, Table
@@ -86,11 +87,7 @@ def why_not_move(t: Table, seat: int) -> str:
 
 def _fuel_free(t: Table, seat: int) -> list[int]:
     """Objects in hand that replace the Fuel of a move (R688)."""
-    return [
-        kind
-        for kind in sorted(set(t.state.seats[seat].objects))
-        if t.rules.objects[kind].ability == "nitromethane"
-    ]
+    return objects_that(t, seat, OBJECT_PAYS_MOVE)
 
 
 def _moves_freely(t: Table, seat: int) -> bool:

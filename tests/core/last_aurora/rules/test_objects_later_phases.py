@@ -1,7 +1,12 @@
 """Objects in Movement and Fire Weapons (R230, R662-R697, C13). In Exploration: test_objects.py."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
+from core.last_aurora import phases
+from core.last_aurora.tables.loader import load
 from core.last_aurora.tables.records import DAMAGE
 from tests.core.last_aurora.table import Scene, trailer, truck
 
@@ -259,3 +264,15 @@ def test_r674_a_hazmat_suit_is_seen_by_nobody_until_used() -> None:
         s.play("space", "a02")
         assert s.asked == (1, "contaminate")
         assert s.can("survivor", "Leader")
+
+
+def test_the_rules_of_phases_name_no_object() -> None:
+    """What pays for a move or an attack is asked of the Objects, which answer under their keys."""
+    keys = {row.ability for row in load().objects[1:]}
+    named = [
+        f"{path.name}:{node.lineno} {node.value}"
+        for path in Path(phases.__file__).parent.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and node.value in keys
+    ]
+    assert not named
