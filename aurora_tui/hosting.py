@@ -11,8 +11,9 @@ from core.kernel.game import find
 from net.discovery import Announcement
 from net.errors import HostError, StoreError
 from net.host.config import Config
+from net.host.connections import fitted
 from net.host.log import Log
-from net.host.main import announced, bound, keys, program, reachable
+from net.host.main import announced, bound, descriptors, keys, program, reachable
 from net.host.server import Host
 from net.host.store import Store
 from net.invite import DEFAULT_PORT, Target, write_code
@@ -65,7 +66,8 @@ class OwnHost:
         store.put_meta(PORT, str(port).encode())
         for name in games():
             find(name)
-        self._host = Host(store, replace(Config(), secret=secret), Log(None), program())
+        config = replace(fitted(Config(), descriptors()), secret=secret)
+        self._host = Host(store, config, Log(None), program())
         self._host.start(socket)
         self.target = Target("127.0.0.1", port, key, secret)
         if self.lan:

@@ -8,7 +8,8 @@ connection is cut, by a shutdown of its descriptor, that ZeroMQ takes for a peer
 
 - too many bytes came since its last whole message, alone or together with those of all others,
 - it did not say hello within seconds,
-- it has not said hello and too many others have not either: the oldest, of the address with the most.
+- it has not said hello and too many others have not either: the oldest, of the address with the most,
+- it does not read what it is sent, for as long as it takes to give a client up.
 
 Nothing stands in the way of a message, so none is slower for it. The looking is done in a thread, as
 what comes must be counted also while the host waits for its disk.
@@ -120,6 +121,10 @@ class Connections:
     def dismiss(self, connection: Connection) -> None:
         """Whoever said hello is no client any more: it may stay as long as there is room."""
         connection.welcome = False
+
+    def cut(self, connection: Connection, why: str) -> None:
+        """Cut a connection for a reason of the host's own."""
+        self._end(connection, why)
 
     # -- the thread that looks ---------------------------------------------------------------------
 
@@ -239,8 +244,11 @@ def fitted(config: Config, descriptors: int) -> Config:
 
 
 def _borrowed(number: int) -> sockets.socket:
-    """A descriptor of ZeroMQ's to ask or tell the kernel something; it must be detached again."""
-    return sockets.socket(sockets.AF_INET, sockets.SOCK_STREAM, 0, fileno=number)
+    """A descriptor of ZeroMQ's to ask or tell the kernel something; it must be detached again.
+
+    The family says how much room there is for an address: that of version 6 is enough for both.
+    """
+    return sockets.socket(sockets.AF_INET6, sockets.SOCK_STREAM, 0, fileno=number)
 
 
 def _accepted(number: int, now: float) -> Connection | None:

@@ -53,6 +53,9 @@ class Peer:
     person: Person | None = None
     table: Table | None = None
     slow: bool = False
+    """it does not read: it is sent nothing more until the next tick"""
+    clogged: float = 0.0
+    """since when it has not read, 0 while it does"""
     connection: Connection | None = None
     """what it came over; whoever comes over another one is somebody else, whatever the routing id says"""
     now: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))

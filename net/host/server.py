@@ -290,6 +290,12 @@ class Host:
             self._connections.dismiss(peer.connection)
         self._full = False
 
+    def _give_up(self, peer: Peer) -> None:
+        """What waits for a client that does not read takes memory; its link goes, and that with it."""
+        self._lost(peer)
+        if self._connections is not None and peer.connection is not None:
+            self._connections.cut(peer.connection, "unread")
+
     def _move_bots(self) -> None:
         if not self._stopping and (self.config.local or not self.held):
             self._turns.ask()
@@ -312,6 +318,9 @@ class Host:
                 self.desk.part(peer, peer.heard)
             if quiet > 3 * self.config.silent and peer.gate.open(now) and not self.config.local:
                 self._lost(peer)
+            peer.clogged = (peer.clogged or now) if peer.slow else 0.0
+            if peer.clogged and now - peer.clogged > 3 * self.config.silent:
+                self._give_up(peer)
             peer.slow = False
         self.desk.sweep(now)
         self._obey(now)

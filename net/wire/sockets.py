@@ -24,6 +24,8 @@ FRAMES_OF_HOST = 256
 LINK_CHECK_MS = 2_000
 LINK_LOST_MS = 6_000
 QUEUE = 64
+QUEUE_OF_HOST = 16
+"""messages that wait for one client beside what the kernel keeps: it can have hundreds of clients"""
 GOODBYE_MS = 200
 _IN = int(zmq.POLLIN)
 _NOW = int(zmq.NOBLOCK)
@@ -124,6 +126,7 @@ def router(context: "zmq.Context[zmq.Socket[bytes]]") -> "zmq.Socket[bytes]":
     socket.setsockopt(zmq.HANDSHAKE_IVL, 5_000)
     socket.setsockopt(zmq.BACKLOG, 256)
     socket.setsockopt(zmq.SNDBUF, 2 * VIEW_LIMIT)
+    socket.setsockopt(zmq.SNDHWM, QUEUE_OF_HOST)
     socket.setsockopt(zmq.RCVBUF, 16 * COMMAND_LIMIT)
     socket.setsockopt(zmq.MAXMSGSIZE, 4 * COMMAND_LIMIT)
     return socket

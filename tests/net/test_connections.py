@@ -15,7 +15,7 @@ from net.errors import ConnectError
 from net.host.config import Config
 from net.host.connections import fitted
 from net.invite import Target
-from net.protocol import Hello, Tables
+from net.protocol import Hello, Ping, Tables
 from tests.bench.attacks import ATTACKS, under
 from tests.bench.lines import Bare
 from tests.bench.net_load import cpu_seconds
@@ -202,3 +202,43 @@ async def test_a_routing_id_is_no_way_to_anothers_seat(tmp_path):
         assert b"lobby" not in b"".join(bodies)
         eve.close()
         assert ann.connection.status == "online"
+
+
+async def test_a_client_that_never_reads_is_given_up_with_all_that_waits_for_it(tmp_path, monkeypatch):
+    monkeypatch.setattr("net.host.connections.LOG_SECONDS", 0.0)
+    async with Running(tmp_path, silent=0.5) as running:
+        ann, _ = await running.table("Ann", "Ben")
+        dead = await asyncio.to_thread(Bare, running.target)
+        dead._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        dead.send(pack(Hello("Dead", table=ann.table)))
+        await until(lambda: len(running.host.peers) == 3)
+        peer = list(running.host.peers.values())[-1]
+        for number in range(4_000):
+            dead.send(pack(Ping(number, 0)))  # it does speak
+            await ann.say("x" * 250)
+            if peer.routing not in running.host.peers:
+                break
+        assert peer.routing not in running.host.peers
+        await until(lambda: cut(running, "unread") == 1)
+        assert ann.connection.status == "online"
+        assert not running.errors
+
+
+async def test_connections_are_counted_on_the_newer_kind_of_address_too(tmp_path):
+    target = Target("::1", free_port())
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind(("::1", 0))
+    except OSError:
+        pytest.skip("no such addresses here")
+    async with Running(tmp_path, port=target.port, hello=0.3) as running:
+        await running.stop()
+        running.target = target
+        await running.start()
+        ann, ben = await running.table("Ann", "Ben")
+        silent = socket.create_connection(("::1", target.port))
+        await until(lambda: is_cut(silent))
+        found = list(running.host._connections._all.values())
+        assert [(one.address, one.greeted, one.received > 0) for one in found] == [("::1", True, True)] * 2
+        assert await play_out([ann, ben], steps=5) == 5
+        silent.close()
