@@ -20,7 +20,7 @@ from net.host.seats import Holder, Presence, Seat
 from net.host.store import Op, Saved, Store
 from net.host.votes import Votes
 from net.protocol import NOBODY, SPECTATOR, Line, Option
-from net.wire.text import distinct
+from net.wire.text import skeleton, untaken
 
 STEPS_KEPT = 256
 PAST_KEPT = 1024
@@ -416,12 +416,12 @@ class Table:
 
     def watchers(self) -> dict[int, str]:
         """Who is here without a seat, under names that nobody else here has, nor one that looks alike."""
-        names = [chair.name for chair in self.seats if chair.name]
+        taken = {skeleton(chair.name) for chair in self.seats if chair.name}
         found: dict[int, str] = {}
         for person, name in self.presence.here.items():
             if not self.holds(person):
-                found[person] = distinct(name, names)
-                names.append(found[person])
+                found[person] = untaken(name, taken, person)  # a number of one's own: hundreds cost little
+                taken.add(skeleton(found[person]))
         return found
 
     def take_back(self, chair: Seat) -> None:

@@ -7,7 +7,8 @@ told apart by `skeleton`: what looks alike has the same one.
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from net.wire.lookalikes import ALIKE
 
@@ -87,6 +88,7 @@ def clean_name(text: str, fallback: str) -> str:
     return name if skeleton(name) else fallback
 
 
+@lru_cache(maxsize=1_024)
 def skeleton(name: str) -> str:
     """What is left of a name where case, marks, spaces, punctuation and alphabets do not count.
 
@@ -99,11 +101,18 @@ def skeleton(name: str) -> str:
     return worded or "".join(folded.split())
 
 
+_WORDS = frozenset(map(skeleton, _RESERVED))
+
+
 def distinct(name: str, others: Iterable[str]) -> str:
     """The name, numbered if it can be taken for one of the others, or for a word that stands for others."""
-    taken = {skeleton(other) for other in (*_RESERVED, *others)}
-    found, number = name, 2
-    while skeleton(found) in taken:
+    return untaken(name, {skeleton(other) for other in others})
+
+
+def untaken(name: str, taken: Collection[str], number: int = 2) -> str:
+    """The name, numbered from `number` on if its skeleton is taken, or that of a word for others."""
+    found = name
+    while skeleton(found) in taken or skeleton(found) in _WORDS:
         end = f" {number}"
         found = name[: NAME_LIMIT - len(end)].rstrip() + end
         number += 1

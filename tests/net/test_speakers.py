@@ -1,7 +1,12 @@
 """Who speaks is known by a number that the host gives: no name can pass for another."""
 
+import time
+
 import pytest
 
+from net.host.config import Config
+from net.host.store import Store
+from net.host.table import Table
 from net.protocol import NOBODY
 from net.wire.text import skeleton
 from tests.net.helpers import Running, until
@@ -40,6 +45,16 @@ async def test_a_second_guest_who_looks_like_ann_gets_another_name_at_a_seat(tmp
         await eve.sit(1, "Rand\u043em bot")
         await until(lambda: ann.room.seats[1].name.startswith("Rand"))
         assert len({skeleton(seat.name) for seat in ann.room.seats}) == 3
+
+
+def test_hundreds_who_watch_under_one_name_cost_little(tmp_path):
+    table = Table(1, "last_aurora", {}, Store(None), Config())
+    for person in range(1, 513):
+        table.presence.come(person, "Ann")
+    begun = time.process_time()
+    names = table.watchers()
+    assert time.process_time() - begun < 0.1
+    assert len({skeleton(name) for name in names.values()}) == 512
 
 
 async def test_a_speaker_is_known_also_after_the_host_was_started_again(tmp_path):
