@@ -229,9 +229,9 @@ class AuroraApp(Afterwards, inherit_bindings=False):
                 await self.end_visit()
 
     def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """What happens by itself has failed."""
+        """What the loop calls by itself has failed; a result that nobody asks for any more has not."""
         error = context.get("exception")
-        if isinstance(error, Exception):
+        if isinstance(error, Exception) and "handle" in context:
             self._handle_exception(error)
 
     def _handle_exception(self, error: Exception) -> None:

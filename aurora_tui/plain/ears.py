@@ -98,9 +98,10 @@ class Ears:
         self._something.set()
 
     def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """What happens by itself has failed: whoever waits next is told."""
+        """What the loop calls by itself has failed: whoever waits next is told. A result that nobody asks
+        for any more is no failure."""
         error = context.get("exception")
-        if isinstance(error, Exception) and self._error is None:
+        if isinstance(error, Exception) and "handle" in context and self._error is None:
             self._error = error
             self._something.set()
 
