@@ -17,6 +17,7 @@ what comes must be counted also while the host waits for its disk.
 
 import contextlib
 import errno
+import os
 import socket as sockets
 import struct
 import sys
@@ -88,6 +89,7 @@ class Connections:
         self._stopping = False
         self._socket = socket
         self._monitor = socket.get_monitor_socket(EVENTS)
+        self._find_earlier()
         self._thread = threading.Thread(target=self._run, name="connections", daemon=True)
         self._thread.start()
 
@@ -145,6 +147,14 @@ class Connections:
                 time.sleep(LOOK_SECONDS)
         with contextlib.suppress(zmq.ZMQError):
             self._monitor.close(0)
+
+    def _find_earlier(self) -> None:
+        """Find what was accepted before the monitor was there: the host had its games to load."""
+        port = self._socket.getsockopt_string(zmq.LAST_ENDPOINT).rpartition(":")[2]
+        now = time.monotonic()
+        for name in os.listdir("/proc/self/fd") if _LINUX else ():
+            if _port(int(name)) == port:
+                self._accept(int(name), now)
 
     def _take_events(self) -> None:
         now = time.monotonic()
@@ -263,6 +273,22 @@ def _accepted(number: int, now: float) -> Connection | None:
         return Connection(number, _cookie(borrowed), address, now)
     except OSError:
         return None
+    finally:
+        borrowed.detach()
+
+
+def _port(number: int) -> str:
+    """The port at this end of a connection; nothing for other descriptors."""
+    try:
+        borrowed = _borrowed(number)
+    except OSError:
+        return ""
+    try:
+        borrowed.getpeername()
+        name = borrowed.getsockname()
+        return str(name[1]) if isinstance(name, tuple) else ""
+    except OSError:
+        return ""
     finally:
         borrowed.detach()
 

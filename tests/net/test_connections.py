@@ -8,12 +8,17 @@ import socket
 import time
 
 import pytest
+import zmq
 
 from net.client import Client
 from net.codec import pack
 from net.errors import ConnectError
 from net.host.config import Config
 from net.host.connections import fitted
+from net.host.log import Log
+from net.host.main import bound
+from net.host.server import Host
+from net.host.store import Store
 from net.invite import Target
 from net.protocol import Hello, Ping, Tables
 from tests.bench.attacks import ATTACKS, under
@@ -242,3 +247,21 @@ async def test_connections_are_counted_on_the_newer_kind_of_address_too(tmp_path
         assert [(one.address, one.greeted, one.received > 0) for one in found] == [("::1", True, True)] * 2
         assert await play_out([ann, ben], steps=5) == 5
         silent.close()
+
+
+async def test_who_came_before_the_host_looked_is_seen_too(tmp_path):
+    async with Running(tmp_path, hello=0.3) as running:
+        await running.stop()
+        context = zmq.Context()
+        bare = bound(context, running.target)
+        early = [plain(running.target) for _ in range(3)]
+        greeted = await asyncio.to_thread(Bare, running.target)
+        await asyncio.sleep(0.1)
+        log = Log(running.logged.append)
+        host = Host(Store(tmp_path), running.config, log, "test")
+        host.start(bare)
+        await until(lambda: all(is_cut(line) for line in (*early, greeted._socket)))
+        await host.stop()
+        context.destroy(linger=0)
+        for line in early:
+            line.close()
