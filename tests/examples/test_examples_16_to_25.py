@@ -1,7 +1,7 @@
 """The rulebook's worked examples 16 to 25, as fixtures with their outcomes (R835-R1090)."""
 
-from core.last_aurora.addons.automa.driving import automa_waypoint
-from core.last_aurora.addons.automa.fighting import automa_fires
+from core.last_aurora.addons.automa.combat import automa_fires
+from core.last_aurora.addons.automa.movement import automa_waypoint
 from core.last_aurora.mechanics.cargo_changes import repair
 from core.last_aurora.mechanics.enemies import ambush
 from core.last_aurora.mechanics.survivors import contaminate

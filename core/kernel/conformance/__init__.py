@@ -10,7 +10,7 @@ from core.kernel.conformance.cases import Case, Chooser, Dice, cases
 from core.kernel.conformance.golden import Golden
 from core.kernel.conformance.kit import CHEAP_CHECKS, MOMENT_CHECKS, Only, Sampler, repeat, run_kit
 from core.kernel.conformance.report import Coverage, Failure, Report
-from core.kernel.conformance.wholes import WHOLE_CHECKS, played
+from core.kernel.conformance.whole_matches import WHOLE_CHECKS, played
 
 __all__ = [
     "CHEAP_CHECKS",

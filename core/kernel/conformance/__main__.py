@@ -8,7 +8,7 @@ import msgspec
 
 from core.kernel.conformance.cases import Case
 from core.kernel.conformance.kit import CHEAP_CHECKS, MOMENT_CHECKS, repeat, run_kit
-from core.kernel.conformance.wholes import WHOLE_CHECKS, played
+from core.kernel.conformance.whole_matches import WHOLE_CHECKS, played
 from core.kernel.game import register
 
 

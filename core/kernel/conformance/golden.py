@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from core.kernel.conformance.cases import Case
-from core.kernel.conformance.wholes import played
+from core.kernel.conformance.whole_matches import played
 from core.kernel.decisions import Score
 from core.kernel.match import Match
 

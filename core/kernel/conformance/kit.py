@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from traceback import extract_tb
 
 from core.kernel.conformance.cases import Case, Dice
-from core.kernel.conformance.declared import DECLARED_CHECKS, DeclaredCheck
-from core.kernel.conformance.hidden import HIDDEN_CHECKS
+from core.kernel.conformance.declarations import DECLARED_CHECKS, DeclaredCheck
 from core.kernel.conformance.moments import COPY_CHECKS, Moment, MomentCheck, sound, well_formed
 from core.kernel.conformance.report import Failure, Report, Things
-from core.kernel.conformance.wholes import WHOLE_CHECKS, WholeCheck, played
+from core.kernel.conformance.secrecy import HIDDEN_CHECKS
+from core.kernel.conformance.whole_matches import WHOLE_CHECKS, WholeCheck, played
 from core.kernel.game import find
 from core.kernel.match import Match
 

@@ -1,7 +1,7 @@
 """Advice to bots: a value for each legal action, from the view of the seat that is asked.
 
 One look ahead, no search, no match: `outlook.py` reads the view, `convoy.py`, `crew.py` and
-`exploring.py` say what things are worth, the rest answers for the kinds of decision. All numbers
+`exploration.py` say what things are worth, the rest answers for the kinds of decision. All numbers
 that are a matter of opinion stand in `weights/greedy.toml`.
 """
 
@@ -11,14 +11,14 @@ from core.kernel import Decision
 from core.kernel.advice import Advisor
 from core.kernel.views import AnyView
 from core.last_aurora.addon_registry import import_part
-from core.last_aurora.advice import driving, fighting, holding, side, turns
+from core.last_aurora.advice import cargo, combat, movement, side_actions, turns
 from core.last_aurora.advice.outlook import Outlook
-from core.last_aurora.advice.valuing import VALUATIONS
+from core.last_aurora.advice.valuations import VALUATIONS
 from core.last_aurora.advice.weights import read_weights
 from core.last_aurora.rules import Rules
 from core.last_aurora.view import as_view
 
-__all__ = ["advisor", "driving", "fighting", "holding", "side", "turns"]
+__all__ = ["advisor", "cargo", "combat", "movement", "side_actions", "turns"]
 
 
 def advisor(rules: Rules, weights: Path | None = None) -> Advisor:

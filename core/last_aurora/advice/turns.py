@@ -1,25 +1,25 @@
 """Turns of the Exploration Phase, the card action and its choices."""
 
 from core.last_aurora.actions import target
-from core.last_aurora.advice import convoy, crew, exploring
-from core.last_aurora.advice.exploring import IMPOSSIBLE
+from core.last_aurora.advice import convoy, crew, exploration
+from core.last_aurora.advice.exploration import IMPOSSIBLE
 from core.last_aurora.advice.outlook import Outlook
-from core.last_aurora.advice.side import object_kept, side_value
-from core.last_aurora.advice.valuing import values
+from core.last_aurora.advice.side_actions import object_kept, side_value
+from core.last_aurora.advice.valuations import values
 
 
 @values("explore.turn")
 def turn(o: Outlook) -> list[float]:
     """The best plan for each slot, passing, and what may come before."""
     found = []
-    groups = exploring.crews(o, (), o.me["skill"])
+    groups = exploration.crews(o, (), o.me["skill"])
     passes = [action for action in o.decision.actions if action.kind == "pass"]
-    rest = max((exploring.pass_value(o, target(action)) for action in passes), default=0.0)
+    rest = max((exploration.pass_value(o, target(action)) for action in passes), default=0.0)
     for action in o.decision.actions:
         if action.kind == "explore":
-            found.append(exploring.plan_for(o, target(action), groups).value)
+            found.append(exploration.plan_for(o, target(action), groups).value)
         elif action.kind == "pass":
-            found.append(exploring.pass_value(o, target(action)))
+            found.append(exploration.pass_value(o, target(action)))
         elif action.kind == "skip":
             found.append(0.0)
         else:
@@ -39,7 +39,7 @@ def turn(o: Outlook) -> list[float]:
 def who(o: Outlook) -> list[float]:
     """The next of the best crew, or off they go."""
     slot = int(str(o.decision.context["slot"]))
-    plan = exploring.plan_for(o, slot, exploring.crews(o, tuple(o.view["crew"]), o.me["skill"]))
+    plan = exploration.plan_for(o, slot, exploration.crews(o, tuple(o.view["crew"]), o.me["skill"]))
     wanted = [card for card in plan.crew if card not in o.view["crew"]]
     found = []
     for action in o.decision.actions:
@@ -69,8 +69,8 @@ def half(o: Outlook) -> list[float]:
             found.append(side_value(o, action) or 0.0)
         else:
             key = o.rules.map.slots[target(action)].bonuses[target(action, 1)]
-            gain = exploring.bonus_gain(o, key, involved)
-            first = key in exploring.REPAIRS and card is not None and card.effect != "damage" and gain > 0.0
+            gain = exploration.bonus_gain(o, key, involved)
+            first = key in exploration.REPAIRS and card is not None and card.effect != "damage" and gain > 0.0
             forced = "card" not in kinds and "end" not in kinds
             found.append(gain + (5.0 if ("card" in kinds and first) or forced else 0.0))
     return found
@@ -81,7 +81,7 @@ def block(o: Outlook) -> list[float]:
     """The better block; all of it, as what finds no place can still be chosen."""
     place = o.view["zone"][int(str(o.decision.context["slot"]))]
     return [
-        exploring.block_gain(o, tuple(place["left"] if target(action) == 0 else place["right"]))
+        exploration.block_gain(o, tuple(place["left"] if target(action) == 0 else place["right"]))
         - (0.01 if action.kind == "sort" else 0.0)
         for action in o.decision.actions
     ]
@@ -97,7 +97,7 @@ def keep(o: Outlook) -> list[float]:
 def offer(o: Outlook) -> list[float]:
     """The better offer."""
     slot = int(str(o.decision.context["slot"]))
-    gains = exploring.offer_gains(o, slot, tuple(o.view["crew"]))
+    gains = exploration.offer_gains(o, slot, tuple(o.view["crew"]))
     return [gains[target(action)] for action in o.decision.actions]
 
 

@@ -9,7 +9,7 @@ import core.last_aurora
 from core.bots import make
 from core.kernel import OptionsError
 from core.kernel.advice import advisor
-from core.last_aurora.advice.valuing import VALUATIONS
+from core.last_aurora.advice.valuations import VALUATIONS
 from core.last_aurora.advice.weights import SHIPPED, read_weights
 from core.last_aurora.mechanics.cargo_changes import damage, repair
 from core.last_aurora.phases.attack import take_loot

@@ -13,8 +13,8 @@ from core import Match
 from core.kernel import OptionsError
 from core.kernel.conformance import WHOLE_CHECKS, Case, Coverage, Report, Sampler, cases, played, run_kit
 from core.kernel.conformance.golden import ends_alike
-from core.kernel.conformance.undoing import undo_is_exact
-from core.kernel.conformance.wholes import (
+from core.kernel.conformance.undo import undo_is_exact
+from core.kernel.conformance.whole_matches import (
     WholeCheck,
     record_replays,
     restored_at_every_decision,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 
-from core.last_aurora.addons.automa import driving, exploring, fighting
+from core.last_aurora.addons.automa import combat, exploration, movement
 from core.last_aurora.addons.automa.board import (
     MARKS,
     WHO,
@@ -132,16 +132,16 @@ def nothing(t: Table, seat: int, *args: Any) -> None:
 
 
 REPLACED: dict[str, Callable[..., None]] = {
-    "exploration_turn": exploring.exploration_turn,
-    "rest_turn": driving.rest_turn,
-    "movement_begins": driving.movement_begins,
-    "fire_begins": fighting.fire_begins,
+    "exploration_turn": exploration.exploration_turn,
+    "rest_turn": movement.rest_turn,
+    "movement_begins": movement.movement_begins,
+    "fire_begins": combat.fire_begins,
     "choose_ignored": nothing,
-    "ambush_effect": fighting.suffer_ambush,
-    "place_counter": fighting.place_counter,
-    "jam": fighting.jam,
-    "take_loot": fighting.take_loot,
-    "convoy_under_fire": fighting.convoy_under_fire,
+    "ambush_effect": combat.suffer_ambush,
+    "place_counter": combat.place_counter,
+    "jam": combat.jam,
+    "take_loot": combat.take_loot,
+    "convoy_under_fire": combat.convoy_under_fire,
     "draw_objects": draw_objects,
     "damage": damaged,
     "repair": repaired,

@@ -18,7 +18,7 @@ from typing import Any
 
 from core.kernel.conformance import MOMENT_CHECKS, Case, Report, Sampler, run_kit
 from core.kernel.conformance.moments import Moment, copy_is_equal, snapshot_restores
-from core.kernel.conformance.wholes import ends, record_replays
+from core.kernel.conformance.whole_matches import ends, record_replays
 from core.kernel.match import Match
 
 GAME = "last_aurora"

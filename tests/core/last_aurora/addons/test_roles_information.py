@@ -6,7 +6,7 @@ import pytest
 
 from core import Match
 from core.kernel.conformance import Case, Chooser
-from core.kernel.conformance.hidden import look
+from core.kernel.conformance.secrecy import look
 from core.last_aurora.mechanics.objects import draw_objects
 from core.last_aurora.state import EXPLORATION
 from tests.core.last_aurora.addons.roles_kit import EXPERT, TINKERER, roles

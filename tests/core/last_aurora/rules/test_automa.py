@@ -5,8 +5,8 @@ import pytest
 from core import IllegalAction, Match
 from core.kernel import OptionsError
 from core.last_aurora.addons.automa.board import survivors
-from core.last_aurora.addons.automa.driving import automa_waypoint, movement_begins, path, rest_turn
-from core.last_aurora.addons.automa.fighting import automa_fires
+from core.last_aurora.addons.automa.combat import automa_fires
+from core.last_aurora.addons.automa.movement import automa_waypoint, movement_begins, path, rest_turn
 from core.last_aurora.mechanics.cargo_changes import damage, gain, repair
 from core.last_aurora.mechanics.enemies import ambush
 from core.last_aurora.mechanics.fame import gain_fame, lose_fame

@@ -4,8 +4,8 @@ from core.kernel import Action
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
-from core.last_aurora.advice.side import object_effect, object_kept, side_value
-from core.last_aurora.advice.valuing import values
+from core.last_aurora.advice.side_actions import object_effect, object_kept, side_value
+from core.last_aurora.advice.valuations import values
 from core.last_aurora.hooks import OBJECT_PAYS_MOVE
 from core.last_aurora.tables.records import AMMO, FUEL, OBJECT
 

@@ -2,9 +2,9 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import target
-from core.last_aurora.advice import convoy, crew, exploring, packing
+from core.last_aurora.advice import cargo_order, convoy, crew, exploration
 from core.last_aurora.advice.outlook import Outlook
-from core.last_aurora.advice.valuing import values
+from core.last_aurora.advice.valuations import values
 from core.last_aurora.advice.weights import at
 from core.last_aurora.tables.records import DAMAGE, FUEL
 
@@ -27,10 +27,10 @@ def object_effect(o: Outlook, kind: int) -> float:
     if ability == "iv_bag":
         return crew.cleaning_gain(o, 2, o.crew)
     if ability == "mre":
-        return max((exploring.to_active(o, card) for card in resting), default=0.0)
+        return max((exploration.to_active(o, card) for card in resting), default=0.0)
     if ability == "antifreeze":
         return max(
-            (exploring.warm_gain(o, card, WARM_SKILL - o.cards[card].skill) for card in active), default=0.0
+            (exploration.warm_gain(o, card, WARM_SKILL - o.cards[card].skill) for card in active), default=0.0
         )
     if ability == "nitrous":
         return o.w.road.space + o.fuel_pull
@@ -46,12 +46,12 @@ def side_value(o: Outlook, action: Action) -> float | None:
         case "recover":
             return crew.recover_gain(o, target(action))
         case "feed":
-            gain = exploring.warm_gain(o, target(action), o.rules.setup.food_skill)
+            gain = exploration.warm_gain(o, target(action), o.rules.setup.food_skill)
             return gain - crew.food_price(o) if gain else NEVER
         case "object":
             return object_effect(o, target(action)) - object_kept(o) - (HOLD if o.left else 0.0)
         case "rearrange":
-            return packing.rearranging(o)
+            return cargo_order.rearranging(o)
         case "dismiss":
             return NEVER
     return None
@@ -88,7 +88,7 @@ def _thrown(o: Outlook, kind: int) -> float:
 def warm(o: Outlook) -> list[float]:
     """The Survivor whose better skill helps most."""
     return [
-        exploring.warm_gain(o, card, WARM_SKILL - o.cards[card].skill)
+        exploration.warm_gain(o, card, WARM_SKILL - o.cards[card].skill)
         for card in (target(action) for action in o.decision.actions)
     ]
 
@@ -96,4 +96,4 @@ def warm(o: Outlook) -> list[float]:
 @values("mre", "medic")
 def up(o: Outlook) -> list[float]:
     """The Survivor who does most when Active."""
-    return [exploring.to_active(o, target(action)) for action in o.decision.actions]
+    return [exploration.to_active(o, target(action)) for action in o.decision.actions]

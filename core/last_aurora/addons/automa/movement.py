@@ -9,7 +9,7 @@ from core.last_aurora.addons.automa.board import (
     survivors,
     take_from_reserve,
 )
-from core.last_aurora.addons.automa.exploring import draw_card
+from core.last_aurora.addons.automa.exploration import draw_card
 from core.last_aurora.addons.automa.tables import tables_of
 from core.last_aurora.mechanics import road
 from core.last_aurora.mechanics.objects import draw_objects

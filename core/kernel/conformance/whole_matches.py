@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from core.kernel.conformance.cases import Case, Dice
 from core.kernel.conformance.moments import put
-from core.kernel.conformance.undoing import rewind_is_exact, undo_is_exact
+from core.kernel.conformance.undo import rewind_is_exact, undo_is_exact
 from core.kernel.decisions import Event
 from core.kernel.errors import SaveError
 from core.kernel.match import Match

@@ -3,7 +3,7 @@
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy
 from core.last_aurora.advice.outlook import Outlook
-from core.last_aurora.advice.valuing import values
+from core.last_aurora.advice.valuations import values
 from core.last_aurora.rules import AREAS
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 
