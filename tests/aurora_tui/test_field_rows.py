@@ -203,7 +203,8 @@ def plain(pilot: Pilot[Any]) -> str:
 def nothing_is_cleaned(monkeypatch: pytest.MonkeyPatch) -> None:
     """A host that passes on what it gets, and a client that takes it as it comes."""
     monkeypatch.setattr(codec, "clean", lambda text, limit=400: text[:limit])
-    monkeypatch.setattr(persons, "clean_name", lambda text, fallback: text or fallback)
+    for module in (codec, persons):
+        monkeypatch.setattr(module, "clean_name", lambda text, fallback: text or fallback)
 
 
 @pytest.mark.usefixtures("nothing_is_cleaned")
