@@ -75,12 +75,11 @@ class HomeGame:
 
         A record, or the file of an earlier version, stays as it is: the game goes on in a new folder.
         """
-        problem = ""
-        if saves.holds_game(path):
-            host = await _started(path)
-            home = await cls._at(host, path, host.table)
+        problem, told = "", ""
+        if saves.holds_game(path) and (home := await cls._as_it_was(path)) is not None:
+            told = home.host.damage
         else:
-            match, bots, _ = open_save(path)
+            match, bots, told = open_save(path)
             if match.decision is None and path.suffix != saves.OLD:
                 raise saves.SaveFileError(f"The game in {path} is over; see it with: aurora replay {path}")
             record = match.record()
@@ -95,8 +94,20 @@ class HomeGame:
         problem = problem or home.host.unsaved
         home.unkept = bool(problem)
         unkept = f"What is played from here is not saved: {problem}" if problem else ""
-        home.told = unkept or home.host.damage
+        home.told = unkept or told
         return home
+
+    @classmethod
+    async def _as_it_was(cls, path: Path) -> "HomeGame | None":
+        """The game of a folder, in that folder; None if only a part of it can be played again. Raises
+        SaveFileError."""
+        host = await _started(path)
+        try:
+            return await cls._at(host, path, host.table)
+        except saves.SaveFileError:
+            if open_save(path).told:
+                return None
+            raise
 
     @classmethod
     async def _at(cls, host: EmbeddedHost, path: Path, table: Callable[[], Table]) -> "HomeGame":

@@ -77,5 +77,5 @@ def kept_table(directory: Path) -> Table:
     with closing(Beside(directory)) as store:
         for saved in store.tables():
             if saved.stage != "lobby":
-                return Table.reopen(saved, store, Config(local=True))
+                return Table.reopen(saved, store, Config(local=True), partly=True)
     raise StoreError("empty", f"No game is kept in {directory}.")

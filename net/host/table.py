@@ -99,8 +99,9 @@ class Table:
         return table
 
     @classmethod
-    def reopen(cls, saved: Saved, store: Store, config: Config) -> "Table":
-        """The table as it was kept. Raises StoreError; the kept one stays as it is."""
+    def reopen(cls, saved: Saved, store: Store, config: Config, *, partly: bool = False) -> "Table":
+        """The table as it was kept; `partly` up to an answer that cannot be played again, if there is one,
+        which `store.damage` tells. Raises StoreError; the kept one stays as it is."""
         try:
             kept = msgspec.json.decode(saved.room, type=Kept)
         except msgspec.MsgspecError as error:
@@ -112,14 +113,14 @@ class Table:
         table.lines.extend(Line(*row) for row in store.lines(saved.table))
         table.last_line = table.lines[-1].number if table.lines else 0
         if saved.snapshot is not None:
-            table._replay(saved.snapshot, saved.revision)
+            table._replay(saved.snapshot, saved.revision, partly)
             if not table.why:  # the last answers, or what was said of them, may have been lost
                 table.stage = "play" if table.pending_id() else "over"
         elif table.stage != "lobby":
             raise StoreError("table", f"Table {saved.table} cannot be opened: the file is damaged there.")
         return table
 
-    def _replay(self, snapshot: bytes, revision: int) -> None:
+    def _replay(self, snapshot: bytes, revision: int, partly: bool) -> None:
         """The match again: the snapshot, then each operation since, checked by the decision it led to."""
         try:
             self.match, self.revision = match, revision = self._begun(snapshot, revision)
@@ -133,9 +134,11 @@ class Table:
                     raise ValueError(f"answer {op.revision} leads elsewhere now")
                 self.since_snapshot += 1
         except Exception as error:
-            raise StoreError(
-                "table", f"Table {self.number} cannot be opened by this build: {error}"
-            ) from error
+            if self.match is None or not partly:
+                raise StoreError(
+                    "table", f"Table {self.number} cannot be opened by this build: {error}"
+                ) from error
+            self.store.damage = f"The last answers are lost, from answer {self.revision} on: {error}"
         ops = self.store.ops(self.number)
         standing, _ = standing_answers(ops)
         unknown = Match.length(match.record()) - len(standing)  # of a match that began elsewhere

@@ -1,12 +1,14 @@
 """One damaged save: it is named in a sentence, all others work, and what can be read goes on."""
 
 import random
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from aurora_tui import opening, saves
 from aurora_tui.cli import run
+from core import Match
 from net.host.rescue import PAGE
 from net.host.store import FILE
 from tests.aurora_tui.plain_kit import a_session, play, resumed
@@ -84,3 +86,24 @@ def test_an_odd_save_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -
     listed = {game.path: game for game in opening.list_saves()}
     assert listed[path].problem == f"{path} cannot be read: IndexError."
     assert listed[whole].summary is not None
+
+
+def test_an_answer_that_cannot_be_played_again_costs_what_came_after_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A page may be damaged so that it still looks like one."""
+    broken = a_save(50)
+    with sqlite3.connect(broken / FILE) as db:
+        db.execute("UPDATE ops SET value=77 WHERE revision=31")
+        db.execute("UPDATE tables SET snapshot=x'00'")
+    content = (broken / FILE).read_bytes()
+    told = "The last answers are lost, from answer 30 on"
+    assert run(["saves"]) == 0
+    assert told in capsys.readouterr().out
+    session = resumed(broken)
+    assert told in session.home.told
+    assert session.home.name not in ("", broken.name)  # it goes on in a folder of its own
+    assert Match.length(session.match.record()) == 29
+    assert (broken / FILE).read_bytes() == content
+    session.close()
+    assert run(["replay", broken.name, "--plain"]) == 0
