@@ -17,6 +17,9 @@ class Config:
     address_open_rate: float = 0.2
     """the same of all who come from one address"""
     address_open_burst: float = 60.0
+    fetch_rate: float = 0.5
+    """tables of others, put aside or over, that may be fetched from the store for one address, a second"""
+    fetch_burst: float = 30.0
     spare: float = 60.0
     """when the host is full, a table that nobody has been at for so long makes room"""
     rest: float = 3_600.0

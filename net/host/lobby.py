@@ -76,6 +76,7 @@ class Desk:
         self.resting = Resting()
         """games that nobody is at, put aside"""
         self.persons = Persons(store, config, self.tables)
+        self._fetches = Buckets(config.fetch_rate, config.fetch_burst)
         self._openings = Buckets(config.address_open_rate, config.address_open_burst)
         self._program = program
         self._last_table = store.last_table()
@@ -145,6 +146,13 @@ class Desk:
                 table = self._reopen(saved, now)
         return table
 
+    def _may_come(self, peer: Peer, person: Person, number: int, now: float) -> bool:
+        """Whether a person may come to a table now: what is in the store alone costs the
+        host work and memory, so those without a part of it have a rate."""
+        if number in self.tables or number == NOBODY or self.config.local:
+            return True
+        return self.resting.concerns(number, person.number) or self._fetches.take(peer.address, now)
+
     # -- hello -------------------------------------------------------------------------------------
 
     def hello(self, peer: Peer, message: Hello, now: float) -> FromHost:
@@ -162,7 +170,7 @@ class Desk:
         if peer.person is not None and peer.person is not person:
             self.part(peer, now)
         peer.person, person.peer = person, peer
-        table = self.find(message.table, now)
+        table = self.find(message.table, now) if self._may_come(peer, person, message.table, now) else None
         self._bring(peer, table, now, message.revision, message.line)
         return Welcome(
             token,
@@ -250,6 +258,8 @@ class Desk:
         return Done(message.command, table.number)
 
     def _watch(self, peer: Peer, person: Person, message: Watch, now: float) -> FromHost:
+        if not self._may_come(peer, person, message.table, now):
+            raise Refusal("rate", "Too many tables were looked at from where you are; wait a little.")
         table = self.find(message.table, now)
         if table is None:
             raise Refusal("table", self.shut.get(message.table, f"There is no table {message.table} here."))
@@ -435,9 +445,12 @@ class Desk:
                 self._let_go(table)
         if not self.store.waiting:
             self.resting.saved()
-        for table in [table for table in self.tables.values() if table.stage == "play"]:
-            if not table.presence.here and now - table.empty_since >= self.config.rest:
-                self._rest(table)
+        games = [table for table in self.tables.values() if table.stage == "play"]
+        left = sorted((t.empty_since, t.number) for t in games if not t.presence.here)
+        excess = len(games) - self.config.tables
+        for place, (since, number) in enumerate(left):
+            if place < excess or now - since >= self.config.rest:
+                self._rest(self.tables[number])
 
     def obey(self, now: float) -> None:
         """Do what the owner of this host asks for beside it (owner.py). Raises StoreError."""

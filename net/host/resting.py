@@ -53,6 +53,10 @@ class Resting:
         self._lines.pop(number, None)
         return self._unsaved.pop(number, None)
 
+    def concerns(self, number: int, person: int) -> bool:
+        """Whether a person has a part of a table put aside."""
+        return number in self._lines and person in self._lines[number][1]
+
     def lines(self, person: int) -> list[TableLine]:
         """Those of which a person has a part."""
         return [line for line, persons in self._lines.values() if person in persons]

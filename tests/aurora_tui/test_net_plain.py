@@ -131,7 +131,7 @@ def test_two_clients_play_a_game_to_the_end_and_one_watches(place: Place) -> Non
         f"See it again with: aurora replay {path.name} --plain" for path in records
     }
     place.host.process.send_signal(signal.SIGTERM)
-    assert place.host.end() == 0
+    assert place.host.end() == -signal.SIGTERM  # in order, and of the signal
     assert '"error"' not in place.host.errors()
 
 

@@ -1,6 +1,7 @@
 """Nobody takes all tables of a host; games that nobody is at are put aside, and nothing of them is lost."""
 
 import asyncio
+import dataclasses
 from random import Random
 
 from net.codec import pack
@@ -188,3 +189,25 @@ async def test_at_the_start_a_host_takes_up_no_more_games_than_it_holds(tmp_path
         for clients in tables:
             await until(lambda clients=clients: all(c.connection.status == "online" for c in clients))
             await play_out(clients, steps=3)
+
+
+async def test_a_stranger_wakes_few_games_and_the_host_holds_no_more_than_it_may(tmp_path):
+    async with Running(tmp_path, rest=0.2, tables=2, fetch_burst=3, fetch_rate=0.0) as running:
+        desk = running.host.desk
+        tables = []
+        for _ in range(5):
+            ann, ben = await running.table("Ann", "Ben")
+            tables.append((ann.table, ann))
+            await ann.leave()
+            await ben.leave()
+            await until(lambda: tables[-1][0] in desk.resting)
+        running.host.desk.config = dataclasses.replace(running.config, rest=3_600.0)
+        eve = await running.client("Eve")
+        for number, _ in tables[:3]:
+            await eve.watch(number)
+        await refused(eve.watch(tables[3][0]), "rate")
+        await until(lambda: len(desk.tables) <= 2)
+        number, ann = tables[4]
+        await ann.watch(number)  # it is her own
+        await until(lambda: ann.views)
+        assert not running.errors
