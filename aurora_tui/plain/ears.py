@@ -5,8 +5,6 @@ them: never amid a message.
 """
 
 import asyncio
-import codecs
-import os
 import signal
 from collections import deque
 from collections.abc import Coroutine, Iterable, Iterator
@@ -14,7 +12,8 @@ from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from typing import Any, TypeVar
 
-from aurora_tui.plain.terminal import LONGEST_INPUT, LONGEST_LINE, Stopped, Terminal
+from aurora_tui.plain.terminal import LONGEST_INPUT, Stopped, Terminal
+from aurora_tui.plain.typed_lines import AHEAD, DROPPED, LONGEST_LINE, TypedLines
 from net.errors import Refusal
 
 Result = TypeVar("Result")
@@ -50,10 +49,10 @@ class Ears:
         self._something = asyncio.Event()
         self._news = False
         self._lines: deque[str] = deque()
-        self._part = ""
         self._ended = False
         self._prompted = False
-        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._input: TypedLines | None = None
+        self._reads = False
 
     @contextmanager
     def open(self) -> Iterator[None]:
@@ -61,6 +60,9 @@ class Ears:
         numbers = [getattr(signal, name) for name in SIGNALS if _is_heard(name)]
         for number in numbers:
             self._loop.add_signal_handler(number, self._stop, number)
+        if hasattr(signal, "SIGCONT"):
+            numbers.append(signal.SIGCONT)
+            self._loop.add_signal_handler(signal.SIGCONT, self._go_on)
         self._listen()
         try:
             yield
@@ -77,24 +79,30 @@ class Ears:
     def _listen(self) -> None:
         source = self.terminal.source
         try:
-            descriptor = source.fileno()
-            self._loop.add_reader(descriptor, self._readable, descriptor)
+            self._input = TypedLines(source.fileno(), person=self.terminal.prompts)
+            self._read_on()
         except (OSError, ValueError):  # a file, which is always readable, or no file at all
             with suppress(OSError, ValueError, AttributeError):
                 self._lines.extend(line[:LONGEST_LINE] for line in source.read(LONGEST_INPUT).splitlines())
             self._ended = True
 
-    def _readable(self, descriptor: int) -> None:
-        try:
-            data = os.read(descriptor, LONGEST_LINE)
-        except OSError:  # the terminal is gone
-            data = b""
-        if not data:
-            self._loop.remove_reader(descriptor)
-            self._ended = True
-        *whole, rest = (self._part + self._decoder.decode(data)).split("\n")
-        self._lines.extend(line[:LONGEST_LINE] for line in whole)
-        self._part = rest[:LONGEST_LINE]
+    def _read_on(self) -> None:
+        """Hear what comes, unless enough is waiting to be asked for."""
+        if self._input is not None and not self._reads and not self._ended and len(self._lines) < AHEAD:
+            self._loop.add_reader(self._input.descriptor, self._readable, self._input)
+            self._reads = True
+
+    def _readable(self, lines: TypedLines) -> None:
+        self._lines.extend(lines.take())
+        self._ended = lines.ended
+        if self._ended or len(self._lines) >= AHEAD:
+            self._loop.remove_reader(lines.descriptor)
+            self._reads = False
+        self._something.set()
+
+    def _go_on(self) -> None:
+        """After being stopped: what stands below the prompt is the shell's by now."""
+        self._prompted = False
         self._something.set()
 
     def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -156,11 +164,18 @@ class Ears:
                 return Heard.NEWS
             if self._lines and (hears_all or not _answers(self._lines[0])):
                 self._prompted = False
-                return self._lines.popleft()
+                line = self._lines.popleft()
+                self._read_on()
+                return line
             if self._ended and not self._lines and hears_all:
                 return Heard.END
+            if self._input is not None and self._input.dropped and not self._lines:
+                self._input.dropped = False
+                self.show([DROPPED])
             if prompt and not self._prompted:
                 self._prompted = self.terminal.prompt()
+            if self._input is not None:
+                self._input.ask()
             self._something.clear()
             try:
                 await asyncio.wait_for(self._something.wait(), seconds)
@@ -172,6 +187,7 @@ class Ears:
         if self.terminal.prompts:
             self.terminal.forget_typed()
             self._lines.clear()
+            self._read_on()
 
     # -- work --------------------------------------------------------------------------------------
 

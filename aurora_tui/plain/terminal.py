@@ -10,13 +10,15 @@ import shutil
 import signal
 import sys
 import textwrap
+from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import TextIO
 
+from aurora_tui.plain.typed_lines import DROPPED, LONGEST_LINE, TypedLines
+
 PROMPT = "> "
-LONGEST_LINE = 4096
 MOST_PARTS = 1024
 """of that length, after which a line is none"""
 LONGEST_INPUT = 4 << 20
@@ -44,6 +46,8 @@ class Terminal:
         self.prompts = self.shows and self.source.isatty()
         self._reading = False
         self._signal = 0
+        self._input: TypedLines | None = None
+        self._ahead: deque[str] = deque()
         for stream in (self.source, self._sink):
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure:  # a locale that lacks a letter loses the letter, not the game
@@ -61,6 +65,8 @@ class Terminal:
         self._reading = True
         try:
             self.check()
+            if self.prompts and self.source.isatty():
+                return self._typed()
             line = more = self.source.readline(LONGEST_LINE)
             for _ in range(MOST_PARTS):
                 if len(more) < LONGEST_LINE or more.endswith("\n"):
@@ -76,6 +82,21 @@ class Terminal:
             self._write("\n")
         return line or None
 
+    def _typed(self) -> str | None:
+        """A line of a person."""
+        if self._input is None:
+            self._input = TypedLines(self.source.fileno(), person=True)
+        while not self._ahead and not self._input.ended:
+            self._input.ask()
+            self._ahead.extend(self._input.take())
+            if self._input.dropped:
+                self._input.dropped = False
+                self.show([DROPPED])
+        if not self._ahead:
+            self._write("\n")
+            return None
+        return self._ahead.popleft() + "\n"
+
     def prompt(self) -> bool:
         """Show that a line is waited for; whether that is shown."""
         if self.prompts:
@@ -86,6 +107,7 @@ class Terminal:
         """Drop keys that were typed ahead."""
         if not self.prompts:
             return
+        self._ahead.clear()
         with suppress(ImportError, OSError):
             import termios
 
@@ -120,6 +142,8 @@ class Terminal:
         """Inside, signals stop the program while it reads or checks: never amid an answer or a save."""
         names = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
         before = {name: signal.signal(getattr(signal, name), self._signalled) for name in names}
+        if hasattr(signal, "SIGCONT"):
+            before["SIGCONT"] = signal.signal(signal.SIGCONT, self._goes_on)
         try:
             yield
         finally:
@@ -130,6 +154,11 @@ class Terminal:
         self._signal = number
         if self._reading:
             raise Stopped(self._signal)
+
+    def _goes_on(self, number: int, frame: FrameType | None) -> None:
+        """After being stopped: what stands below the prompt is the shell's by now."""
+        if self._reading:
+            self.prompt()
 
     def check(self) -> None:
         """Raises Stopped if a signal has come."""
