@@ -121,7 +121,7 @@ def test_r658_they_carry_food_and_fuel() -> None:
 
 
 def test_r660_a_resource_for_two_fame_and_an_object() -> None:
-    scene = meeting(Scene().object_deck("MRE"), "Travelers")
+    scene = meeting(Scene().no_deck().object_deck("MRE"), "Travelers")
     assert scene.offered("offer") == [0, 1]
     reserve = scene.state.reserve[:]
     scene.play("offer", 0)

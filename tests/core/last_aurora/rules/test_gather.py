@@ -106,7 +106,7 @@ def test_r206_the_location_goes_with_its_last_resource() -> None:
 
 
 def test_c6_object_tokens_alone_do_not_keep_a_location() -> None:
-    scene = gathering(Scene().zone(0, "Radar Station", left="O", right="F U"))
+    scene = gathering(Scene().no_deck().zone(0, "Radar Station", left="O", right="F U"))
     before = scene.state.reserve[OBJECT]
     scene.play("block", 1)
     assert scene.card("Radar Station") in scene.state.discard

@@ -267,7 +267,7 @@ def test_r756_in_each_fire_weapons_phase() -> None:
     s.until(1, "move.turn")
     s.crew(1, active=["Leader", "Shooter"])
     s.until(1, "fire.turn")
-    s.outcomes(s.outcome(2, points=1, jam=False)).shoot(device(0, 0))
+    s.outcomes(s.outcome(2, points=1, jam=False)).shoot(device(0, 0), "Warwolves")
     assert [event["points"] for event in s.events("struck")] == [2, 2]
     assert s.state.round == 2
 
