@@ -6,6 +6,7 @@ called before anything is read, and from then on only names of things in this pe
 folder are good. Every text of a person that becomes a path does so here.
 """
 
+import errno
 import os
 from pathlib import Path
 
@@ -49,11 +50,20 @@ def beside(text: str, folder: Path) -> Path:
 def of_the_platform(variable: str, kind: str) -> Path:
     """A folder of this program: the one that an environment variable names, else the platform's.
 
-    `kind` is data or config. Raises PathRefused for an account without a home folder.
+    `kind` is data or config. Raises PathRefused for an account without a home folder, and for what
+    cannot be the name of a folder.
     """
     chosen = os.environ.get(variable)
-    if chosen:
-        return _expanded(chosen)
+    folder = _expanded(chosen) if chosen else _usual(variable, kind)
+    try:
+        os.lstat(folder)
+    except OSError as error:
+        if error.errno == errno.ENAMETOOLONG:
+            raise PathRefused(f"The name of the folder for {kind} is too long; set {variable}.") from None
+    return folder
+
+
+def _usual(variable: str, kind: str) -> Path:
     import platformdirs
 
     of = platformdirs.user_data_path if kind == "data" else platformdirs.user_config_path

@@ -146,9 +146,9 @@ def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_signal_that_ends_a_game_ends_the_page_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "begin", lambda game, lessons=False: 1)
+    monkeypatch.setattr(start, "begin", lambda game, lessons=False: 143)
     terminal = Terminal(io.StringIO("7\n8\n"), paper := io.StringIO())
-    assert Title(terminal).run([]) == 1
+    assert Title(terminal).run([]) == 143
     assert "Chapters" not in paper.getvalue()
 
 
