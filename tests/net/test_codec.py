@@ -16,7 +16,7 @@ from core.kernel import Action, Decision, Event
 from net import protocol
 from net.codec import COMMAND_LIMIT, HEADER, foreign_version, from_client, from_host, pack, version_refusal
 from net.errors import CodecError
-from net.protocol import Answer, FromClient, FromHost, Hello, Open, Refused, Say, View
+from net.protocol import NOBODY, Answer, FromClient, FromHost, Hello, Line, Open, Refused, Say, SeatLine, View
 
 CLIENT_MESSAGES = get_args(FromClient)
 HOST_MESSAGES = get_args(FromHost)
@@ -204,3 +204,12 @@ def test_the_reference_names_every_message_and_field():
         assert f"\n{message.__struct_config__.tag}\n" in text
         for field in msgspec.structs.fields(message):
             assert f"{field.encode_name}: " in text
+
+
+def test_seats_and_lines_of_other_minor_versions_are_understood():
+    """A later host may tell more of a seat or a line, an earlier one tells less."""
+    seat = {"name": "Ann", "holder": "person", "person": 3, "mood": "gay"}
+    assert msgspec.convert(seat, SeatLine, strict=True) == SeatLine("Ann", "person", 3)
+    line = {"number": 1, "by": "Ann", "text": "hello", "colour": "red"}
+    assert msgspec.convert(line, Line, strict=True) == Line(1, "Ann", "hello")
+    assert (SeatLine("Ann", "person").idle, Line(1, "Ann", "hello").person) == (-1, NOBODY)
