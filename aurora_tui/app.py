@@ -133,7 +133,7 @@ class AuroraApp(Afterwards, inherit_bindings=False):
 
     async def _learn(self, answer: str | None) -> None:
         if answer == "guided":
-            await self.begin(guided(self.settings.name or "You"), lessons=True)
+            await self.begin(guided(self.settings.name or "Player"), lessons=True)
         elif answer == "rules":
             self.push_screen(HelpScreen(self.glyphs, TOPICS[0]))
         elif answer == "keys":

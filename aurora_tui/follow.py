@@ -36,7 +36,7 @@ class FollowingStore(Store):
             self.private = []
             return
         secret = [event for event in seen.events if event.seen_by is not None]
-        self.private = [clean(self.words.event(event), 400) for event in secret]
+        self.private = [clean(self.words.event(event, seen.view), 400) for event in secret]
 
     def recap(self, seat: int) -> list[str]:
         """What happened since a seat last had the screen: only while everyone's view is shown."""

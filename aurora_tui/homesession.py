@@ -48,7 +48,7 @@ class HomeSession(NetSession):
             return False
         if pending.seat not in self.seats or view.revision == self._taken_back:
             return False
-        choice = goes_on(pending)
+        choice = goes_on(pending, view.view.get("options"))
         if choice is None or self._around.paused or gives_away(view.view, pending, self.seats):
             return False
         if pending.id != self._answering:

@@ -27,6 +27,10 @@ GOING_ON = frozenset({"skip", "end", "done", "stop", "card"})
 ODD_JOBS = frozenset({"rearrange", "dismiss"})
 EXTRAS = frozenset({"object", "bonus", "recover", "rearrange", "dismiss"})
 """Kinds that cost something, beside one that goes on."""
+REMOVALS = frozenset({"repair", "decontaminate"})
+"""Kinds of question about counters that may be removed; the full use, if points are enough, comes first."""
+KEEPERS = ("pvp", "mutants")
+"""Options with which a box may be better damaged (duels), or Contamination is worth Fame (Mutant Loot)."""
 OF_SURVIVORS = frozenset({"survivor", "pass", "feed", "recover"})
 """Kinds of which each choice is about one Survivor, whose card is its first number."""
 SLOTS = 5
@@ -173,9 +177,17 @@ def _held(token: Any, board: Mapping[str, Any]) -> int:
     return list(board["cargo"].values()).count(token)
 
 
-def goes_on(decision: Decision) -> int | None:
+def goes_on(decision: Decision, played: Mapping[str, Any] | None = None) -> int | None:
     """The choice of a question that is none: one can only go on, beside odd jobs perhaps that can be done
-    at every other question too. None if there is something to decide, or to know of."""
+    at every other question too. None if there is something to decide, or to know of.
+
+    With `played`, the options of the match, so is the removal of all Damage or Contamination, where no
+    rule in play makes anything of what stays.
+    """
+    if decision.kind in REMOVALS:
+        everything = decision.actions[0].kind == "all" or len(decision.actions) == 2
+        matters = played is None or any(played.get(name) for name in KEEPERS)
+        return 0 if everything and not matters else None
     ends = [index for index, action in enumerate(decision.actions) if action.kind in GOING_ON]
     others = {action.kind for action in decision.actions} - GOING_ON
     return ends[0] if len(ends) == 1 and others <= ODD_JOBS else None

@@ -15,6 +15,7 @@ from aurora_tui.guard import QUIET, Guard
 from aurora_tui.log_book import Entry, LogBook
 from aurora_tui.marks import Hit, subject
 from aurora_tui.offer import Option, first, options
+from aurora_tui.plain.telling import tell_after
 from aurora_tui.session import (
     Chair,
     Connection,
@@ -170,9 +171,10 @@ class Store:
 
     def _take_events(self, first: int, events: tuple[Event, ...]) -> None:
         told = []
-        for event in events:
+        sentences = tell_after(self.happened[:first], events, self.words, self.view)
+        for event, sentence in zip(events, sentences, strict=True):
             seat = event.data.get("seat", event.data.get("winner", -1))
-            text = clean(self.words.event(event), 400)
+            text = clean(sentence, 400)
             about = seat if isinstance(seat, int) else -1
             told.append(Entry(text, about, event.kind, public=event.seen_by is None))
         self.book.tell(first, told)

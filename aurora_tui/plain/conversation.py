@@ -122,7 +122,11 @@ class Conversation(HandOver):
     def _going_on(self, pending: Decision) -> int | None:
         """The answer to what is no question, unless not to ask it tells the others here something."""
         view = self.session.view(None)
-        return None if gives_away(view, pending, tuple(self.session.persons)) else goes_on(pending)
+        return (
+            None
+            if gives_away(view, pending, tuple(self.session.persons))
+            else goes_on(pending, view.get("options"))
+        )
 
     def take(self, line: str) -> Page:
         """A line from the person at the keyboard."""

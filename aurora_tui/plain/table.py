@@ -164,6 +164,7 @@ def render_decks(view: View, words: Words) -> list[str]:
     target = f", the next aims at: {words.area(outcomes['target'])}" if outcomes["target"] else ""
     defense = f", the next with Defense {loot['defense'][players - 2]}" if loot["defense"] else ""
     discarded = Counter(objects["discard"])
+    open_loot = ", ".join(words.card_name(card) for card in loot.get("discard", ()))
     names = ", ".join(f"{number} {words.object(kind)}" for kind, number in discarded.items()) or "none"
     reserve = ", ".join(
         f"{number} {TOKEN_NAMES[token]}" for token, number in enumerate(view["reserve"]) if token
@@ -171,7 +172,7 @@ def render_decks(view: View, words: Words) -> list[str]:
     return [
         f"Exploration deck: {_cards(deck['count'])}{period}; {_cards(len(view['discard']))} discarded.",
         f"Outcome deck: {_cards(outcomes['count'])}{target}.",
-        f"Loot: {_cards(loot['count'])}{defense}.",
+        f"Loot: {_cards(loot['count'])}{defense}; discarded face up: {open_loot or 'none'}.",
         f"Object deck: {_cards(objects['count'])}; discarded: {names}.",
         f"Reserve: {reserve}.",
     ]

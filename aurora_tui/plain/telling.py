@@ -27,6 +27,23 @@ def tell(events: Sequence[Event], words: Words, view: View | None = None, before
     ]
 
 
+CONVOY_CHANGES = frozenset({"card_added", "card_discarded"})
+RECENT = 12
+"""Events looked back on for the shot that turned an Outcome card."""
+
+
+def tell_after(
+    before: Sequence[Event], events: Sequence[Event], words: Words, view: View | None
+) -> list[str]:
+    """Sentences for events that come after others; boxes are called by the cards of the latest view.
+
+    Not where several cards of a convoy have changed since: the boxes may not be on them any more.
+    """
+    changes = sum(event.kind in CONVOY_CHANGES for event in events)
+    earlier = before[-RECENT:]
+    return tell([*earlier, *events], words, view if changes < 2 else None, len(earlier))
+
+
 def _outcome(events: Sequence[Event], at: int, words: Words, view: View | None) -> str:
     """The row of the card that counts, if what comes before and after tells which one that is."""
     number = events[at].data["outcome"]

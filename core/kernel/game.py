@@ -36,6 +36,7 @@ class Game:
     that seat's view. It serves information tests and search.
     `invariants` lists what is wrong with a state; empty means sound.
     `replaced` gives the steps that add-ons in play put in the place of others, by name.
+    `faults` are kinds of event that tell of a fault in the rules: they must never occur.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Game:
     replaced: Callable[[Any], Mapping[str, Callable[..., None]]] = lambda tables: {}
     fields: tuple[OptionField, ...] = ()
     view_type: type = MatchView
+    faults: frozenset[str] = frozenset()
 
     def steps_with(self, tables: Any) -> Mapping[str, Callable[..., None]]:
         """The steps of a match with these tables, by name."""

@@ -17,7 +17,7 @@ GAME = register(
     Game(
         name="last_aurora",
         title="Last Aurora",
-        rules_version=1,
+        rules_version=2,
         seats=range(1, 5),
         state=State,
         steps=STEPS,
@@ -35,6 +35,7 @@ GAME = register(
         invariants=invariants,
         redeal=redeal,
         replaced=lambda rules: rules.steps,
+        faults=frozenset({"card_impossible"}),
     )
 )
 

@@ -5,6 +5,7 @@
 | `explore` | slot | explore this card of the zone |
 | `pass` | Survivor | pass, this Survivor rests |
 | `skip` `stay` `stop` `end` `done` `go` `back` `none` | - | no more of what is asked |
+| `all` | - | all that can be removed |
 | `recover` | Survivor | spend 1 Food: Exhausted to Rest |
 | `feed` | Survivor | spend 1 Food: +1 skill this turn |
 | `object` | kind of Object | use it |
@@ -35,8 +36,8 @@
 from core.kernel import Action
 from core.last_aurora.tables.records import BOXES_A_CARD, COLUMNS, DAMAGE, PLACES
 
-SKIP, STAY, STOP, END, DONE, GO, BACK, NONE = (
-    Action(kind) for kind in ("skip", "stay", "stop", "end", "done", "go", "back", "none")
+SKIP, STAY, STOP, END, DONE, GO, BACK, NONE, ALL = (
+    Action(kind) for kind in ("skip", "stay", "stop", "end", "done", "go", "back", "none", "all")
 )
 REARRANGE, DISMISS, CARD, MOVE, FUEL_ACTION, RECYCLE, TAKE, DECLINE = (
     Action(kind) for kind in ("rearrange", "dismiss", "card", "move", "fuel", "recycle", "take", "decline")

@@ -26,7 +26,9 @@ FIRST_HIT_BONUS: Hook[[Table, int], int] = Hook("what does it add to the first h
 CREW_SCORE: Hook[[Table, int], int] = Hook("what is it worth at the end, from any zone?")
 
 EXTRA_SHOTS: Hook[[Table, int], int] = Hook("how many Weapons may fire twice?")
-SPARES_FROM_ROAD: Hook[[Table, int], bool] = Hook("does it keep off what roads and spaces do?")
+HARM_DOUBTED: Hook[[Table, int, str, tuple[int, ...]], bool] = Hook(
+    "does it ask whether what the board does counts?"
+)
 
 # Special boxes, while undamaged
 BOX_SPEED: Hook[[Table, int], int] = Hook("what does the box add to the speed?")
@@ -46,13 +48,11 @@ CARD_POSSIBLE: Hook[[Table, int, int], str] = Hook("why can its card action not 
 CARD_ACTION: Hook[[Table, int, int], None] = Hook("how is its card action done?")
 OFFER_COUNT: Hook[[Table, int, int], list[int]] = Hook("which offers of the Encounter can be taken?")
 OFFER_TAKEN: Hook[[Table, int, int, int], None] = Hook("what does an offer of the Encounter do?")
-OFFER_WANTS: Hook[[Table, int, int], bool] = Hook("would a token pay for an offer of the Encounter?")
 EVENT: Hook[[Table, int], None] = Hook("what does the Event do?")
 
 # Bonus actions: by key of the slot; args are table, seat
 BONUS_OPEN: Hook[[Table, int], bool] = Hook("can the bonus action be taken?")
 BONUS: Hook[[Table, int], None] = Hook("how is the bonus action done?")
-BONUS_ENABLES: Hook[[Table, int, int], bool] = Hook("does the bonus make the card action possible?")
 
 # Objects: by ability
 OBJECT_OPEN: Hook[[Table, int], bool] = Hook("would using it have an effect now?")
@@ -81,8 +81,9 @@ TURNS_LEFT: Hook[[Table], bool] = Hook("does somebody of its own still take turn
 EXPLORATION_ENDS: Hook[[Table], None] = Hook("what happens at the end of the Exploration Phase?")
 ROADS_MARKED: Hook[[Table], tuple[int, ...]] = Hook("on which roads does something lie?")
 ROAD_MARK_CROSSED: Hook[[Table, int, int], None] = Hook("what does it do to who crosses a road?")
+ROAD_MARK_HURTS: Hook[[Table, int, int], bool] = Hook("would it hurt who has crossed this road?")
 MARKS_SEEN: Hook[[Table, int | None], Mapping[str, Sequence[int]]] = Hook("what of it is seen?")
-CREW_BONUS: Hook[[Table, int, int], int] = Hook("what does it add to the skill for this slot?")
+CREW_BONUS: Hook[[Table, int, int], int] = Hook("what does it add to each skill for this slot?")
 PENALTY_SPARED: Hook[[Table, int], bool] = Hook("does Contamination not lower this skill now?")
 GATHERED: Hook[[Table, int, tuple[int, ...]], None] = Hook("what follows when tokens are gathered?")
 FUEL_BURNT: Hook[[Table, int], None] = Hook("what follows when extra Fuel is burnt?")
@@ -93,6 +94,7 @@ SHOT_DOUBTED: Hook[[Table, int, int, bool, str, str, tuple[int, ...]], bool] = H
     "does it ask whether the shot counts?"
 )
 LOOT_DOUBTED: Hook[[Table, int, int], bool] = Hook("does it ask whether the Loot is assigned so?")
+DAMAGE_LANDED: Hook[[Table, int, int], None] = Hook("what follows when Damage by a seat has landed?")
 FIRE_ENDS: Hook[[Table], None] = Hook("what happens at the end of the Fire Weapons Phase?")
 ZONE_KEPT: Hook[[Table], int] = Hook("how many more cards stay in the zone?")
 MORE_LINES: Hook[[Table, int], dict[str, int]] = Hook("what does it add to a seat's score?")

@@ -158,6 +158,8 @@ def _table(t: Table) -> Iterator[str]:
     ahead = (0, 1) if state.phase == END_OF_ROUND else (0,)
     if not 1 <= state.round <= 6 or state.aurora - state.round not in ahead:
         yield f"round {state.round}, mooring {state.aurora}"
+    if not set(state.loot_seen) <= set(state.loot_discard):
+        yield f"seen Loot {state.loot_seen} is not among the discards {state.loot_discard}"
     for seat in range(len(state.seats)):
         placed = sum(enemy.targets.count(seat) for enemy in state.enemies)
         if placed > t.rules.setup.target_counters:

@@ -76,16 +76,19 @@ def loot_back(t: Table, card: int) -> tuple[object, ...]:
 
 
 def face_down_loot(t: Table) -> list[int]:
-    """Loot that nobody has seen: in the deck, under Enemies, won and not turned over yet."""
+    """Loot that nobody has seen: in the deck, under Enemies or left with them, won and not turned over."""
     state = t.state
     under = [enemy.loot for enemy in state.enemies if enemy.loot]
-    return [*state.loot, *under, *(loot for _, loot, _ in state.awards if loot)]
+    left = [card for card in state.loot_discard if card not in state.loot_seen]
+    return [*state.loot, *left, *under, *(loot for _, loot, _ in state.awards if loot)]
 
 
 def lay_loot(t: Table, cards: list[int]) -> None:
     """Put cards where `face_down_loot` found theirs, in its order."""
     state, left = t.state, iter(cards)
     state.loot = [next(left) for _ in state.loot]
+    seen = state.loot_seen
+    state.loot_discard = [card if card in seen else next(left) for card in state.loot_discard]
     for enemy in state.enemies:
         if enemy.loot:
             enemy.loot = next(left)

@@ -22,8 +22,8 @@ LINES = {
     "no_host": "R261",
     "no_survivor_token": "R277",
     "no_bunk": "R279",
-    "no_offer": "A5",
-    "road_ends": "C14",
+    "no_offer": "R163",
+    "road_ends": "R373",
     "no_driver": "R371",
     "no_fuel": "R372",
     "too_far": "R373",
@@ -31,11 +31,11 @@ LINES = {
     "no_weapon": "R459",
     "no_enemy": "R456",
     "wrong_phase": "R230",
-    "no_effect": "C33",
+    "no_effect": "R230",
     "no_food": "R170",
-    "bonus_closed": "C30",
+    "bonus_closed": "R291",
 }
-"""Reason code -> the rule it comes from."""
+"""Reason code -> the rule it comes from, as people are told it."""
 
 
 def refusals(t: Table) -> tuple[Refusal, ...]:

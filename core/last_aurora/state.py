@@ -56,6 +56,10 @@ class Seat(msgspec.Struct):
         """All Survivor cards, Active Zone first."""
         return self.active + self.rest + self.exhausted
 
+    def ready(self, late: tuple[int, ...]) -> list[int]:
+        """Active Survivors who may do something, without those who were late (A33)."""
+        return [card for card in self.active if card not in late] if late else self.active
+
 
 class Enemy(msgspec.Struct):
     """An Enemy above a region, with its face-down Loot card and Target boxes A-D."""
@@ -90,6 +94,7 @@ class State(KernelState, kw_only=True):
     box: list[int] = []  # plus cards put back unseen (R67)
     loot: list[int] = []
     loot_discard: list[int] = []
+    loot_seen: tuple[int, ...] = ()  # of these, what was turned over before; the rest lies face down
     object_deck: list[int] = []
     object_discard: list[int] = []
     outcome_deck: list[int] = []
@@ -106,12 +111,16 @@ class State(KernelState, kw_only=True):
     marks: dict[str, tuple[int, ...]] = {}  # what add-ons keep on the table, by name
     # the turn under way
     crew: tuple[int, ...] = ()  # Survivors involved in exploring
+    boost: int = 0  # skill that each of them has more for the card of this action
     lost: bool = False  # one of them died: the other half is lost (R325)
+    spoilt: bool = False  # a token given up at will has made the card action impossible (A27)
     recruit: int = 0  # Survivor recruited in this turn, who must stay (R279), 0 = none
     antifreeze: tuple[int, ...] = ()  # Survivors whose skill is 3 for this phase
+    late: tuple[int, ...] = ()  # Survivors made Active out of turn, who do nothing in this phase (A33)
     used: tuple[int, ...] = ()  # abilities used this phase (cards), Weapons used this phase (places)
     driving: bool = False  # the Fuel of this move is paid
-    crossed: tuple[int, ...] = ()  # roads this seat has driven over in its turn
+    crossed: tuple[int, ...] = ()  # roads this seat may have driven over in its turn (A34)
+    spared: int = 0  # its Guide keeps off what the board does: 1 yes, -1 no, 0 not asked (A32)
     extra: int = 0  # speed added in this move
     nitro: bool = False  # Nitromethane owes its Damage
     struck: bool = False  # this seat has hit an Enemy in this phase

@@ -1,8 +1,9 @@
 """What a seat sees: an allow-list, one policy for each field of the state.
 
-Hidden: the order of all decks, the cards left in the box, Loot under Enemies, and other seats'
-Objects. Visible though face down: the Time Period on the back of the Exploration deck, the Defense
-boxes on the back of the next Loot card, the target pattern on the back of the next Outcome card.
+Hidden: the order of all decks, the cards left in the box, Loot under Enemies or discarded with them,
+and other seats' Objects. Visible though face down: the Time Period on the back of the Exploration
+deck, the Defense boxes on the back of the next Loot card, the target pattern on the back of the next
+Outcome card.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,6 +38,7 @@ POLICIES: dict[str, Policy] = {
     "box": Policy.HIDDEN,
     "loot": Policy.TOP,
     "loot_discard": Policy.HIDDEN,
+    "loot_seen": Policy.VISIBLE,
     "object_deck": Policy.COUNT,
     "object_discard": Policy.VISIBLE,
     "outcome_deck": Policy.TOP,
@@ -49,9 +51,13 @@ POLICIES: dict[str, Policy] = {
     "food": Policy.VISIBLE,
     "enemies": Policy.OWNER,
     "crew": Policy.VISIBLE,
+    "boost": Policy.VISIBLE,
     "lost": Policy.HIDDEN,
+    "spoilt": Policy.HIDDEN,
     "recruit": Policy.HIDDEN,
     "antifreeze": Policy.VISIBLE,
+    "late": Policy.VISIBLE,
+    "spared": Policy.VISIBLE,
     "used": Policy.VISIBLE,
     "driving": Policy.VISIBLE,
     "crossed": Policy.VISIBLE,
@@ -91,6 +97,8 @@ class LootView(TypedDict):
     count: int
     defense: Sequence[int]
     """on the back of the next card, with 2, 3 and 4 players"""
+    discard: Sequence[int]
+    """what was turned over before it was discarded"""
 
 
 class ObjectsView(TypedDict):
@@ -165,6 +173,8 @@ class TableView(TypedDict):
     turn: int
     """the seat whose turn it is, -1 = nobody's"""
     aurora: int
+    late: Sequence[int]
+    """Survivors made Active out of turn, who do nothing in this phase"""
     zone: Sequence[SlotView]
     deck: DeckView
     discard: Sequence[int]
@@ -227,7 +237,11 @@ def view(t: Table) -> TableView:
         ],
         "deck": {"count": len(state.deck), "period": cards[state.deck[-1]].period if state.deck else 0},
         "discard": tuple(state.discard),
-        "loot": {"count": len(state.loot), "defense": cards[state.loot[-1]].defense if state.loot else ()},
+        "loot": {
+            "count": len(state.loot),
+            "defense": cards[state.loot[-1]].defense if state.loot else (),
+            "discard": state.loot_seen,
+        },
         "objects": {"count": len(state.object_deck), "discard": tuple(sorted(state.object_discard))},
         "outcomes": {
             "count": len(state.outcome_deck),
@@ -241,6 +255,7 @@ def view(t: Table) -> TableView:
         "waypoints": dict(state.waypoints),
         "crew": state.crew,
         "antifreeze": state.antifreeze,
+        "late": state.late,
         "used": state.used,
         "driving": state.driving,
         "closed": state.closed,

@@ -97,6 +97,7 @@ def test_example_7_perform_a_bonus_action_r317() -> None:
     scene = first(SIMON).cargo(SIMON, full).zone(2, "Harbor Warehouse").start("exploration")
     scene.explore(2, "Leader")
     scene.play("bonus", 2, 0)
+    scene.play("all")
     assert scene.held(SIMON, "D") == 0
     scene.play("block", 0)
     assert not scene.events("given_up")

@@ -7,14 +7,21 @@ from traceback import extract_tb
 
 from core.kernel.conformance.cases import Case, Dice
 from core.kernel.conformance.declarations import DECLARED_CHECKS, DeclaredCheck
-from core.kernel.conformance.moments import COPY_CHECKS, Moment, MomentCheck, sound, well_formed
+from core.kernel.conformance.moments import (
+    COPY_CHECKS,
+    Moment,
+    MomentCheck,
+    no_fault_told,
+    sound,
+    well_formed,
+)
 from core.kernel.conformance.report import Failure, Report, Things
 from core.kernel.conformance.secrecy import HIDDEN_CHECKS
 from core.kernel.conformance.whole_matches import WHOLE_CHECKS, WholeCheck, played
 from core.kernel.game import find
 from core.kernel.match import Match
 
-CHEAP_CHECKS: tuple[MomentCheck, ...] = (sound, well_formed)
+CHEAP_CHECKS: tuple[MomentCheck, ...] = (sound, well_formed, no_fault_told)
 MOMENT_CHECKS: tuple[MomentCheck, ...] = (*COPY_CHECKS, *HIDDEN_CHECKS)
 
 

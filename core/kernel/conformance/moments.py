@@ -91,6 +91,14 @@ def well_formed(moment: Moment) -> Iterator[str]:
             yield f"{refusal} names no reason or rule"
 
 
+def no_fault_told(moment: Moment) -> Iterator[str]:
+    """No event tells of a fault in the rules, by the game's own list."""
+    faults = find(moment.match.game).faults
+    for event in moment.events:
+        if event.kind in faults:
+            yield f"the rules have led to what must not be: {event.kind} {event.data}"
+
+
 def every_action_accepted(moment: Moment) -> Iterator[str]:
     """Each legal action can be played, and leaves a sound state and a later decision."""
     pending = moment.match.decision

@@ -1,5 +1,6 @@
 """What happens to a convoy and its crew: Damage, Contamination, losses."""
 
+from core.kernel import Action
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
@@ -15,11 +16,13 @@ def damaged(o: Outlook) -> list[float]:
 
 @values("repair")
 def mended(o: Outlook) -> list[float]:
-    """The box that is worth most."""
-    return [
-        0.0 if action.kind == "done" else 0.01 + convoy.repair_gain(o, target(action))
+    """All of it, else the box that is worth most."""
+    gains = {
+        action: 0.01 + convoy.repair_gain(o, target(action))
         for action in o.decision.actions
-    ]
+        if action.kind == "box"
+    }
+    return _removed(o, gains)
 
 
 @values("contaminate")
@@ -33,11 +36,19 @@ def tainted(o: Outlook) -> list[float]:
 
 @values("decontaminate")
 def cleaned(o: Outlook) -> list[float]:
-    """The Survivor who profits most."""
-    return [
-        0.0 if action.kind == "done" else 0.01 + crew.clean_gain(o, target(action))
+    """All of it, else the Survivor who profits most."""
+    gains = {
+        action: 0.01 + crew.clean_gain(o, target(action))
         for action in o.decision.actions
-    ]
+        if action.kind == "survivor"
+    }
+    return _removed(o, gains)
+
+
+def _removed(o: Outlook, gains: dict[Action, float]) -> list[float]:
+    """One counter, all of them, or no more."""
+    whole = sum(gains.values()) + 0.01
+    return [gains.get(action, whole if action.kind == "all" else 0.0) for action in o.decision.actions]
 
 
 @values("survivor.lose", "survivor.dismiss", "survivor.grind", "survivor.butcher")

@@ -127,3 +127,9 @@ def counter(o: Outlook) -> list[float]:
 def short_move(o: Outlook) -> list[float]:
     """The better way."""
     return [way_value(o, action) for action in o.decision.actions]
+
+
+@values("road.spared")
+def spared(o: Outlook) -> list[float]:
+    """A Guide is there to be followed."""
+    return [1.0 if action.kind == "ignore" else 0.0 for action in o.decision.actions]

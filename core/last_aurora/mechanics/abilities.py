@@ -17,8 +17,8 @@ from core.last_aurora.tables.records import FOOD, RESOURCES
 
 
 def active_keys(t: Table, seat: int) -> list[str]:
-    """Ability keys of the Survivors in the Active Zone."""
-    return t.rules.keys(t.state.seats[seat].active)
+    """Ability keys of the Survivors in the Active Zone who may do something in this phase."""
+    return t.rules.keys(t.state.seats[seat].ready(t.state.late))
 
 
 # -- Survivors, in the order of the appendix -------------------------------------------------------

@@ -1,9 +1,11 @@
 """Gaining tokens, taking Damage, repairing: what a player decides about his Cargo Boxes (R104-R117)."""
 
 from core.kernel import Action
-from core.last_aurora.actions import BACK, BOXES, DONE, TOKENS, target
+from core.last_aurora.actions import ALL, BACK, BOXES, DONE, TOKENS, target
+from core.last_aurora.hooks import DAMAGE_LANDED
 from core.last_aurora.mechanics import cargo
-from core.last_aurora.mechanics.survivors import lose_survivor_card
+from core.last_aurora.mechanics.foresight import awaited, keeping, leads
+from core.last_aurora.mechanics.survivors import alive, lose_survivor_card
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.steps import seat_step
 from core.last_aurora.tables.records import DAMAGE, EMPTY, SURVIVOR
@@ -70,8 +72,11 @@ def stowed(t: Table, seat: int, recruit: int, action: Action) -> None:
 
 
 def _to_give_up(t: Table, board: Seat, token: int, recruit: int) -> list[int]:
-    """Kinds of token whose loss solves the want of room for `token`; itself among them."""
-    alone = len(board.crew()) == 1
+    """Kinds of token whose loss solves the want of room for `token`; itself among them.
+
+    The last Survivor who lives is not given up; whom Contamination has killed does not count (A28).
+    """
+    alone = len(alive(t, board.crew())) <= 1
     kinds = [
         kind
         for kind in cargo.held(board)
@@ -88,6 +93,7 @@ def gave_up(t: Table, seat: int, recruit: int, action: Action) -> None:
     board = t.state.seats[seat]
     kind = target(action)
     token = board.aside[0]
+    _note_spoiling(t, seat, recruit, kind)
     if kind == token:
         del board.aside[0]
         _given_up(t, seat, kind, recruit)
@@ -95,6 +101,21 @@ def gave_up(t: Table, seat: int, recruit: int, action: Action) -> None:
     boxes = cargo.boxes_to_clear(t, board, token, kind)
     places = boxes[:1] if cargo.free_moves(t) else cargo.unlike(board, boxes)
     t.ask(seat, "cargo.pay", [BOXES[box] for box in places], gave_up_from, seat, recruit, token=kind)
+
+
+def _note_spoiling(t: Table, seat: int, recruit: int, kind: int) -> None:
+    """Remember if giving up this kind of token, and no other, costs the card action awaited (A27)."""
+    slot = awaited(t, seat)
+    if slot < 0:
+        return
+    board = t.state.seats[seat]
+    leading = [
+        other
+        for other in _to_give_up(t, board, board.aside[0], recruit)
+        if leads(t, seat, slot, gave_up, (recruit, TOKENS[other]))
+    ]
+    if leading and kind not in leading:
+        t.state.spoilt = True
 
 
 @seat_step
@@ -141,8 +162,11 @@ def paid(t: Table, seat: int, action: Action) -> None:
 
 
 @seat_step
-def damage(t: Table, seat: int, points: int, area: str) -> None:
-    """Place Damage on undamaged boxes of an area, of the player's choice; what does not fit is lost (C19)."""
+def damage(t: Table, seat: int, points: int, area: str, attacker: int = -1) -> None:
+    """Place Damage on undamaged boxes of an area, of the player's choice; what does not fit is lost (C19).
+
+    `attacker` is the seat that deals it, if one does.
+    """
     if points <= 0:
         return
     board = t.state.seats[seat]
@@ -153,21 +177,24 @@ def damage(t: Table, seat: int, points: int, area: str) -> None:
     t.ask(
         seat,
         "damage",
-        [BOXES[box] for box in places],
+        keeping(t, seat, [BOXES[box] for box in places], damage_placed, points, area, attacker),
         damage_placed,
         seat,
         points,
         area,
+        attacker,
         points=points,
         area=area,
     )
 
 
 @seat_step
-def damage_placed(t: Table, seat: int, points: int, area: str, action: Action) -> None:
+def damage_placed(t: Table, seat: int, points: int, area: str, attacker: int, action: Action) -> None:
     """One point lands, then the next."""
-    t.push(damage, seat, points - 1, area)
+    t.push(damage, seat, points - 1, area, attacker)
     hit(t, seat, target(action))
+    if attacker >= 0:
+        DAMAGE_LANDED.all(t.rules.addons, t, seat, attacker)
 
 
 def hit(t: Table, seat: int, box: int) -> None:
@@ -189,23 +216,32 @@ def hit(t: Table, seat: int, box: int) -> None:
 
 
 @seat_step
-def repair(t: Table, seat: int, points: int) -> None:
-    """Remove up to `points` Damage from the convoy (R112); all of it if that is all there is."""
-    board = t.state.seats[seat]
-    places = cargo.damaged(board)
+def repair(t: Table, seat: int, points: int, sure: bool = False) -> None:
+    """Remove up to `points` Damage from the convoy (R112); fewer, or none, if its owner likes (A29).
+
+    With `sure`, where the rule says one and not up to one, the only Damage there is goes unasked.
+    """
+    places = cargo.damaged(t.state.seats[seat])
     if points <= 0 or not places:
         return
-    if len(places) <= points:
-        for box in places:
-            mend(t, seat, box)
+    if sure and len(places) == 1:
+        mend(t, seat, places[0])
         return
-    t.ask(seat, "repair", [*(BOXES[box] for box in places), DONE], repaired, seat, points, points=points)
+    actions = [*(BOXES[box] for box in places), DONE]
+    if 1 < len(places) <= points:
+        actions.insert(0, ALL)
+    actions = keeping(t, seat, actions, repaired, points)
+    t.ask(seat, "repair", actions, repaired, seat, points, points=points)
 
 
 @seat_step
 def repaired(t: Table, seat: int, points: int, action: Action) -> None:
-    """One point off, then the next."""
+    """One point off, then the next; or all there are."""
     if action.kind == "done":
+        return
+    if action.kind == "all":
+        for box in cargo.damaged(t.state.seats[seat]):
+            mend(t, seat, box)
         return
     mend(t, seat, target(action))
     t.push(repair, seat, points - 1)

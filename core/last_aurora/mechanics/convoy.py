@@ -4,6 +4,7 @@ from core.kernel import Action
 from core.last_aurora.actions import HOSTS, target
 from core.last_aurora.hooks import EXTRA_BOXES
 from core.last_aurora.mechanics.cargo_changes import settle
+from core.last_aurora.mechanics.foresight import keeping
 from core.last_aurora.mechanics.survivors import discard_card
 from core.last_aurora.rules import place
 from core.last_aurora.state import Seat, Table
@@ -114,7 +115,8 @@ def shed_trailers(t: Table, seat: int) -> None:
     board = t.state.seats[seat]
     towed = trailers(board)
     if len(towed) > towing(t, board):
-        t.ask(seat, "trailer.drop", [HOSTS[column] for column in towed], trailer_dropped, seat)
+        columns = keeping(t, seat, [HOSTS[column] for column in towed], trailer_dropped)
+        t.ask(seat, "trailer.drop", columns, trailer_dropped, seat)
 
 
 @seat_step
@@ -135,7 +137,7 @@ def add_trailer(t: Table, seat: int, card: int) -> None:
         t.ask(
             seat,
             "trailer.replace",
-            [HOSTS[column] for column in towed],
+            keeping(t, seat, [HOSTS[column] for column in towed], trailer_placed, card),
             trailer_placed,
             seat,
             card,
@@ -154,8 +156,9 @@ def trailer_placed(t: Table, seat: int, card: int, action: Action) -> None:
 @seat_step
 def add_device(t: Table, seat: int, card: int) -> None:
     """On a Truck or Trailer of choice, in place of the Device there if any (R261)."""
-    columns = hosts(t, t.state.seats[seat])
-    t.ask(seat, "device.host", [HOSTS[column] for column in columns], device_placed, seat, card, card=card)
+    columns = [HOSTS[column] for column in hosts(t, t.state.seats[seat])]
+    columns = keeping(t, seat, columns, device_placed, card)
+    t.ask(seat, "device.host", columns, device_placed, seat, card, card=card)
 
 
 @seat_step

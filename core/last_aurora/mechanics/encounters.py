@@ -2,7 +2,7 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import DISCARDS, TOKENS, target
-from core.last_aurora.hooks import EVENT, KEEPS_FAME, OFFER_COUNT, OFFER_TAKEN, OFFER_WANTS
+from core.last_aurora.hooks import EVENT, KEEPS_FAME, OFFER_COUNT, OFFER_TAKEN
 from core.last_aurora.mechanics import cargo
 from core.last_aurora.mechanics.cargo_changes import damage, gain, settle
 from core.last_aurora.mechanics.exploration_zone import discard_slot
@@ -30,12 +30,6 @@ def merchant_offers(t: Table, seat: int, slot: int) -> list[int]:
     if t.state.seats[seat].objects:
         offers.append(1)
     return offers
-
-
-@OFFER_WANTS.answer("merchant")
-def merchant_wants(t: Table, slot: int, token: int) -> bool:
-    """Any other kind of Resource than his own."""
-    return bool(t.state.left[slot]) and token not in t.state.left[slot]
 
 
 @OFFER_TAKEN.answer("merchant")
@@ -83,12 +77,6 @@ def travelers_offers(t: Table, seat: int, slot: int) -> list[int]:
     if t.state.left[slot]:
         offers.append(1)
     return offers
-
-
-@OFFER_WANTS.answer("travelers")
-def travelers_want(t: Table, slot: int, token: int) -> bool:
-    """Any Resource."""
-    return True
 
 
 @OFFER_TAKEN.answer("travelers")

@@ -109,7 +109,7 @@ def antifreeze_open(t: Table, seat: int) -> bool:
 def _to_warm(t: Table, seat: int) -> list[int]:
     return [
         card
-        for card in t.state.seats[seat].active
+        for card in t.state.seats[seat].ready(t.state.late)
         if t.rules.cards[card].skill < ANTIFREEZE_SKILL
         and card not in t.state.antifreeze
         and strength(t, card) > 0  # not those who leave after the act under way (A2)
@@ -157,7 +157,9 @@ def mre(t: Table, seat: int) -> None:
 
 @seat_step
 def recovered(t: Table, seat: int, action: Action) -> None:
-    """From Rest or Exhausted to Active."""
+    """From Rest or Exhausted to Active; out of turn he does nothing more in this phase (R684, A33)."""
+    if t.state.turn != seat:
+        t.state.late += (target(action),)
     make_active(t, seat, target(action))
 
 

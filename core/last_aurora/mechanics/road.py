@@ -68,6 +68,59 @@ def routes(t: Table, seat: int, reach: int) -> dict[tuple[int, ...], tuple[int, 
     return found
 
 
+def roads_of(t: Table, seat: int, reach: int, way: tuple[int, ...]) -> tuple[int, ...]:
+    """All roads that the convoy may drive over to end as `way` says within its reach (R373, A34).
+
+    `way` is a key of `routes`; the one driven is for its player to say when a Mine is laid. Without
+    anything to lay on roads it does not matter: the shortest way then.
+    """
+    found = routes(t, seat, reach)
+    if not any(ROADS_MARKED.knows(name) for name in t.rules.addons):
+        return found[way]
+    rules, closed, kinds = t.rules, t.state.closed, road_kinds(t, seat)
+    special = rules.perils.union(*ROADS_MARKED.all(rules.addons, t))
+    start = (t.state.seats[seat].space,)
+    after = {start: 0} | {key: len(driven) for key, driven in found.items()}
+    ahead: dict[tuple[int, ...], int] = {way: 0}
+    crossed: set[int] = set()
+    queue = deque([way])
+    while queue:  # back from the end, nearest first
+        key = queue.popleft()
+        for index, road in enumerate(rules.roads):
+            if road.end != key[0] or road.kind not in kinds or index in closed:
+                continue
+            passed = key[1:]
+            if index in special:
+                if passed[-1:] != (index,):
+                    continue
+                passed = passed[:-1]
+            before = (road.start, *passed)
+            if before not in after or after[before] + 1 + ahead[key] > reach:
+                continue
+            crossed.add(index)
+            if before not in ahead:
+                ahead[before] = ahead[key] + 1
+                queue.append(before)
+    return tuple(sorted(crossed))
+
+
+def with_road(t: Table, crossed: tuple[int, ...], road: int) -> tuple[int, ...]:
+    """Those of the roads that lie on a way with this one."""
+    roads = t.rules.roads
+    kept = {road}
+    for ends, begins in (("end", "start"), ("start", "end")):
+        reached, queue = {getattr(roads[road], ends)}, deque([getattr(roads[road], ends)])
+        while queue:
+            space = queue.popleft()
+            for index in crossed:
+                if getattr(roads[index], begins) == space:
+                    kept.add(index)
+                    if getattr(roads[index], ends) not in reached:
+                        reached.add(getattr(roads[index], ends))
+                        queue.append(getattr(roads[index], ends))
+    return tuple(sorted(kept))
+
+
 def progress(t: Table, seat: int) -> int:
     """How far along the main road a convoy is, shortcuts ignored (R418, C60)."""
     return t.rules.map.spaces[t.state.seats[seat].space].progress

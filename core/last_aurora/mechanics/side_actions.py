@@ -25,7 +25,7 @@ def side_actions(
         if recover:
             actions += [RECOVERS[card] for card in board.exhausted]
         if feed:
-            actions += [FEEDS[card] for card in board.active]
+            actions += [FEEDS[card] for card in board.ready(t.state.late)]
     actions += usable_objects(t, seat)
     if can_rearrange(t, board):
         actions.append(REARRANGE)

@@ -1,7 +1,7 @@
 """Survivors: zones, skill, Contamination and death (R321-R329), losing all of them (R555-R557)."""
 
 from core.kernel import Action
-from core.last_aurora.actions import BOXES, DONE, OBJECTS, SURVIVORS, target
+from core.last_aurora.actions import ALL, BOXES, DONE, OBJECTS, SURVIVORS, target
 from core.last_aurora.hooks import KEEPS_CREW_CLEAN, PENALTY_SPARED, SEAT_LEFT
 from core.last_aurora.mechanics import cargo
 from core.last_aurora.state import FIRE, Table
@@ -20,11 +20,21 @@ def skill(t: Table, card: int) -> int:
 
 
 def strength(t: Table, card: int) -> int:
-    """Printed skill (3 with Antifreeze, C59) less Contamination plus Food; at zero he dies (R323)."""
+    """Printed skill (3 with Antifreeze, C59) less Contamination plus Food; at zero he dies (R323).
+
+    What an add-on gives those who take part in a card action counts like Food (A31).
+    """
     state = t.state
     printed = ANTIFREEZE_SKILL if card in state.antifreeze else t.rules.cards[card].skill
     food = state.food.get(card, 0) * t.rules.setup.food_skill
-    return printed - state.contamination.get(card, 0) + food
+    boost = state.boost if card in state.crew else 0
+    return printed - state.contamination.get(card, 0) + food + boost
+
+
+def alive(t: Table, cards: list[int]) -> list[int]:
+    """Those of the Survivors whom Contamination has not killed, though they are not removed yet (A28)."""
+    marks = t.state.contamination
+    return [card for card in cards if card not in marks or strength(t, card) > 0]
 
 
 def contaminated(t: Table, cards: list[int]) -> list[int]:
@@ -51,17 +61,22 @@ def remove_card(t: Table, seat: int, card: int) -> None:
 
 def discard_card(t: Table, card: int) -> None:
     """Put a Survivor or Convoy card on the discard pile it belongs to."""
-    pile = t.state.loot_discard if t.rules.cards[card].deck == "loot" else t.state.discard
-    pile.append(card)
+    if t.rules.cards[card].deck == "loot":
+        t.state.loot_discard.append(card)
+        t.state.loot_seen += (card,)  # it lay open before
+    else:
+        t.state.discard.append(card)
 
 
 @seat_step
 def lose_survivor_card(t: Table, seat: int, spared: int = 0) -> None:
     """A lost Survivor token costs a Survivor card of the player's choice (R114).
 
-    `spared` excepted, and who was recruited in this turn unless nobody else is left (R279).
+    `spared` excepted, and who was recruited in this turn unless nobody else is left (R279); the
+    dead only if nobody else is left (A28).
     """
     crew = [card for card in t.state.seats[seat].crew() if card != spared]
+    crew = alive(t, crew) or crew
     crew = [card for card in crew if card != t.state.recruit] or crew
     if crew:
         t.ask(seat, "survivor.lose", [SURVIVORS[card] for card in crew], survivor_card_lost, seat)
@@ -71,6 +86,7 @@ def lose_survivor_card(t: Table, seat: int, spared: int = 0) -> None:
 def survivor_card_lost(t: Table, seat: int, action: Action) -> None:
     """The chosen card leaves."""
     card = target(action)
+    t.state.lost = t.state.lost or (card in t.state.crew and not alive(t, [card]))
     remove_card(t, seat, card)
     t.emit("survivor_lost", seat=seat, card=card)
     out_without_survivors(t, seat)
@@ -177,7 +193,7 @@ def contaminate(t: Table, seat: int, points: int, involved: tuple[int, ...]) -> 
     """
     board = t.state.seats[seat]
     crew = board.crew()
-    pool = [card for card in involved if card in crew] if involved else crew
+    pool = alive(t, [card for card in involved if card in crew] if involved else crew)
     if points <= 0 or not pool:
         return
     if involved and KEEPS_CREW_CLEAN.all(t.rules.keys(pool), t, seat):
@@ -216,33 +232,40 @@ def add_contamination(t: Table, seat: int, card: int) -> None:
 
 
 @seat_step
-def decontaminate(t: Table, seat: int, points: int, involved: tuple[int, ...]) -> None:
-    """Remove up to `points` Contamination from those involved, or from any of the crew (R301, R670)."""
-    crew = t.state.seats[seat].crew()
-    pool = contaminated(t, [card for card in (involved or crew) if card in crew])
+def decontaminate(t: Table, seat: int, points: int, involved: tuple[int, ...], sure: bool = False) -> None:
+    """Remove up to `points` Contamination from those involved, or from any of the crew (R301, R670).
+
+    Fewer than that, or none, if their player likes (A29); with `sure`, where the rule says one and
+    not up to one, the only counter there is goes unasked.
+    """
+    pool = _to_clean(t, seat, involved)
     if points <= 0 or not pool:
         return
-    if sum(t.state.contamination[card] for card in pool) <= points:  # nothing to choose
-        for card in pool:
-            for _ in range(t.state.contamination[card]):
-                remove_contamination(t, seat, card)
+    found = sum(t.state.contamination[card] for card in pool)
+    if sure and found == 1:
+        remove_contamination(t, seat, pool[0])
         return
-    t.ask(
-        seat,
-        "decontaminate",
-        [*(SURVIVORS[card] for card in pool), DONE],
-        decontaminate_chosen,
-        seat,
-        points,
-        involved,
-        points=points,
-    )
+    actions = [*(SURVIVORS[card] for card in pool), DONE]
+    if 1 < found <= points:
+        actions.insert(0, ALL)
+    t.ask(seat, "decontaminate", actions, decontaminate_chosen, seat, points, involved, points=points)
+
+
+def _to_clean(t: Table, seat: int, involved: tuple[int, ...]) -> list[int]:
+    """Whose Contamination can be removed."""
+    crew = t.state.seats[seat].crew()
+    return contaminated(t, [card for card in (involved or crew) if card in crew])
 
 
 @seat_step
 def decontaminate_chosen(t: Table, seat: int, points: int, involved: tuple[int, ...], action: Action) -> None:
-    """One counter off, then the next."""
+    """One counter off, then the next; or all there are."""
     if action.kind == "done":
+        return
+    if action.kind == "all":
+        for card in _to_clean(t, seat, involved):
+            for _ in range(t.state.contamination[card]):
+                remove_contamination(t, seat, card)
         return
     remove_contamination(t, seat, target(action))
     t.push(decontaminate, seat, points - 1, involved)

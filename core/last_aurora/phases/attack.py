@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.kernel import Action
-from core.last_aurora.actions import DECLINE, STOP, TAKE, target
+from core.last_aurora.actions import DECLINE, DISMISS, STOP, TAKE, target
 from core.last_aurora.hooks import (
     BOX_BURNS,
     BOX_FIRES,
@@ -22,13 +22,14 @@ from core.last_aurora.mechanics.cargo_changes import hit, pay
 from core.last_aurora.mechanics.convoy import add_convoy_card, hosts
 from core.last_aurora.mechanics.enemies import TARGET_BOXES, defense, discard_enemy, enemies_in, find_enemy
 from core.last_aurora.mechanics.fame import gain_fame
+from core.last_aurora.mechanics.foresight import keeping
 from core.last_aurora.mechanics.objects import discard_object, draw_objects, objects_that, usable_objects
 from core.last_aurora.mechanics.outcome_deck import finish_outcome, reveal_outcome
 from core.last_aurora.mechanics.road import region
 from core.last_aurora.mechanics.side_actions import side_action
 from core.last_aurora.mechanics.survivors import discard_card
 from core.last_aurora.phases.card_actions import add_survivor
-from core.last_aurora.state import Table
+from core.last_aurora.state import FIRE, Table
 from core.last_aurora.steps import seat_step, step
 from core.last_aurora.tables.records import AMMO, DAMAGE, SURVIVOR
 
@@ -80,12 +81,14 @@ def fire_turn(t: Table, seat: int) -> None:
     for more in MORE_ATTACKS.all(t.rules.addons, t, seat, ready_weapons(t, seat, t.state.used)):
         actions += more
     actions += usable_objects(t, seat)
+    if len(board.crew()) > 1 and (len(actions) > 1 or board.objects):  # not worth a question alone
+        actions.append(DISMISS)
     t.ask(seat, "fire.turn", actions, fire_turn_chosen, seat, auto=not board.objects)
 
 
 @seat_step
 def fire_turn_chosen(t: Table, seat: int, action: Action) -> None:
-    """An attack, an Object, or the end."""
+    """An attack, an Object, somebody let go (A36), or the end."""
     if action.kind == "stop" or side_action(t, seat, action, fire_turn, seat):
         return
     if MORE_ATTACKS_MADE.knows(action.kind):
@@ -262,6 +265,8 @@ def hand_out_spoils(t: Table) -> None:
     """At the end of Convoys fire: Loot, and an Object for each counter of the others (R494-R496)."""
     state = t.state
     awards, state.awards = state.awards, []
+    if state.phase == FIRE:
+        state.turn = -1  # the last of the turns is over (C13)
     forward = state.forward_order()
     awards.sort(key=lambda award: forward.index(award[0]))
     t.plan(
@@ -295,11 +300,12 @@ def loot_device(t: Table, seat: int, card: int) -> None:
 
 @LOOT.answer("truck", "trailer", "survivor")
 def loot_offered(t: Table, seat: int, card: int) -> None:
-    """A Truck or Survivor may be declined (R642, R646, C25)."""
+    """Any Truck and any Survivor may be declined (R642, R646, C25, A38)."""
     possible = t.rules.cards[card].kind != "survivor" or (
         t.state.reserve[SURVIVOR] > 0 and cargo.takes_survivor(t, t.state.seats[seat])
     )
-    t.ask(seat, "loot", [TAKE, DECLINE] if possible else [DECLINE], loot_answered, seat, card, card=card)
+    actions = keeping(t, seat, [TAKE, DECLINE] if possible else [DECLINE], loot_answered, card)
+    t.ask(seat, "loot", actions, loot_answered, seat, card, card=card)
 
 
 @seat_step

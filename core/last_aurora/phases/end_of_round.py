@@ -44,6 +44,7 @@ def end_of_round(t: Table) -> None:
     """What add-ons do at the end of a round comes before the end check (A9)."""
     state = t.state
     state.phase = END_OF_ROUND
+    state.late = ()
     state.turn = -1
     t.emit("phase", phase=END_OF_ROUND)
     t.push(end_check)

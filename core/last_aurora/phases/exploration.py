@@ -6,7 +6,6 @@ from core.kernel import Action
 from core.last_aurora.actions import CARD, END, EXPLORES, GO, PASSES, SKIP, SURVIVORS, target
 from core.last_aurora.hooks import (
     BONUS,
-    BONUS_ENABLES,
     BONUS_OPEN,
     CARD_ACTION,
     CARD_POSSIBLE,
@@ -18,8 +17,10 @@ from core.last_aurora.hooks import (
     TURNS_LEFT,
 )
 from core.last_aurora.mechanics.abilities import active_keys
+from core.last_aurora.mechanics.bonuses import MENDS
 from core.last_aurora.mechanics.cargo_changes import repair
 from core.last_aurora.mechanics.exploration_zone import refill, slide
+from core.last_aurora.mechanics.foresight import bonus_leads, leads, safe
 from core.last_aurora.mechanics.objects import usable_objects
 from core.last_aurora.mechanics.side_actions import side_action, side_actions, worth_asking
 from core.last_aurora.mechanics.survivors import bury, skill
@@ -34,7 +35,7 @@ from core.last_aurora.tables.records import FOOD
 def exploration_phase(t: Table) -> None:
     """In reverse turn order, turn after turn, while anybody has Active Survivors (R137, C11)."""
     t.state.phase = EXPLORATION
-    t.state.antifreeze = ()
+    t.state.antifreeze = t.state.late = ()
     t.emit("phase", phase=EXPLORATION)
     EXPLORATION_BEGINS.all(t.rules.addons, t)
     t.push(exploration_next, 0)
@@ -44,7 +45,7 @@ def exploration_phase(t: Table) -> None:
 def exploration_next(t: Table, position: int) -> None:
     """The next counter from the left takes a turn; after the last, the first again."""
     state = t.state
-    if not any(seat.active for seat in state.seats) and not any(TURNS_LEFT.all(t.rules.addons, t)):
+    if not any(seat.ready(state.late) for seat in state.seats) and not any(TURNS_LEFT.all(t.rules.addons, t)):
         t.push(exploration_ends)
         return
     position %= len(state.order)
@@ -68,14 +69,15 @@ def exploration_ends(t: Table) -> None:
 def exploration_turn(t: Table, seat: int) -> None:
     """Explore or pass (R139); without Active Survivors the turn is skipped (R154, C10)."""
     board = t.state.seats[seat]
+    ready = board.ready(t.state.late)
     actions: list[Action] = []
-    if board.active:
+    if ready:
         actions += [EXPLORES[slot] for slot in range(len(t.state.zone)) if not why_not_explore(t, seat, slot)]
-        actions += [PASSES[card] for card in board.active]
+        actions += [PASSES[card] for card in ready]
     else:
         actions.append(SKIP)
-    actions += side_actions(t, seat, recover=True, feed=bool(board.active))
-    if not board.active and not worth_asking(t, seat, actions):
+    actions += side_actions(t, seat, recover=True, feed=bool(ready))
+    if not ready and not worth_asking(t, seat, actions):
         return
     t.ask(seat, "explore.turn", actions, exploration_turn_chosen, seat, auto=False)
 
@@ -86,7 +88,7 @@ def exploration_turn_chosen(t: Table, seat: int, action: Action) -> None:
     if side_action(t, seat, action, exploration_turn, seat):
         return
     if action.kind == "explore":
-        t.state.lost = False
+        t.state.lost = t.state.spoilt = False
         slot = target(action)
         card = t.state.zone[slot]
         t.emit("explores", seat=seat, slot=slot, card=card)
@@ -151,45 +153,64 @@ def why_not_explore(t: Table, seat: int, slot: int) -> str:
     kind = t.rules.cards[card].kind
     if kind == "enemy":
         return "slot_enemy"
-    if reach(t, seat, slot, state.seats[seat].active) < t.rules.map.slots[slot].cost:
+    ready = state.seats[seat].ready(state.late)
+    if reach(t, seat, slot, ready) < t.rules.map.slots[slot].cost:
         return "slot_cost"
     reason = CARD_POSSIBLE.of(kind, t, seat, slot)
-    if reason and not _bonus_helps(t, seat, slot):
+    if reason and not _bonus_helps(t, seat, slot, tuple(ready)):
         return reason
     return ""
 
 
-def _bonus_helps(t: Table, seat: int, slot: int) -> bool:
-    """Whether some bonus action taken first would make the card action possible (A5)."""
-    return any(
-        BONUS_ENABLES.knows(key) and BONUS_ENABLES.of(key, t, seat, slot)
-        for at, index in bonus_keys(t, seat, slot)
-        for key in (t.rules.map.slots[at].bonuses[index],)
-    )
+def _bonus_helps(t: Table, seat: int, slot: int, crew: tuple[int, ...]) -> bool:
+    """Whether some bonus action taken first by this crew would make the card action possible (A5)."""
+    return any(_bonus_opens(t, seat, slot, crew, bonus) for bonus in bonus_keys(t, seat, slot))
+
+
+def _bonus_opens(t: Table, seat: int, slot: int, crew: tuple[int, ...], bonus: tuple[int, int]) -> bool:
+    """Whether a bonus action can be taken, and makes a card action possible that is not so now."""
+    boost = crew_bonus(t, seat, slot)
+    return bonus_leads(t, seat, slot, half_chosen, Action("bonus", bonus), crew, boost, mortal=False)
+
+
+def crew_bonus(t: Table, seat: int, slot: int) -> int:
+    """What add-ons give each Survivor who takes part in the card action of this slot."""
+    return sum(CREW_BONUS.all(t.rules.addons, t, seat, slot))
 
 
 def reach(t: Table, seat: int, slot: int, crew: Iterable[int]) -> int:
     """Sum of skills, with what add-ons give for this slot."""
-    skills = [skill(t, card) for card in crew]
-    return sum(skills) + (sum(CREW_BONUS.all(t.rules.addons, t, seat, slot)) if skills else 0)
+    bonus = crew_bonus(t, seat, slot)
+    return sum(skill(t, card) + bonus for card in crew)
 
 
 @seat_step
 def choose_crew(t: Table, seat: int, slot: int) -> None:
-    """One or more Active Survivors whose skills reach the cost of the slot (R161)."""
+    """One or more Active Survivors whose skills reach the cost of the slot (R161).
+
+    Where the card action hangs on a bonus, they must be able to bring it about (A5).
+    """
     state = t.state
     cost = t.rules.map.slots[slot].cost
     total = reach(t, seat, slot, state.crew)
-    actions = [SURVIVORS[card] for card in state.seats[seat].active if card not in state.crew]
-    if total >= cost:
+    ready = state.seats[seat].ready(state.late)
+    actions = [SURVIVORS[card] for card in ready if card not in state.crew]
+    if total >= cost and (not actions or _can_do(t, seat, slot, state.crew)):
         actions.insert(0, GO)
     t.ask(seat, "explore.crew", actions, crew_chosen, seat, slot, slot=slot, total=total, cost=cost)
+
+
+def _can_do(t: Table, seat: int, slot: int, crew: tuple[int, ...]) -> bool:
+    """Whether the card action is possible, at once or by a bonus that this crew takes first."""
+    kind = t.rules.cards[t.state.zone[slot]].kind
+    return not CARD_POSSIBLE.of(kind, t, seat, slot) or _bonus_helps(t, seat, slot, crew)
 
 
 @seat_step
 def crew_chosen(t: Table, seat: int, slot: int, action: Action) -> None:
     """One more joins, or they go."""
     if action.kind == "go":
+        t.state.boost = crew_bonus(t, seat, slot)
         t.emit("sends", seat=seat, crew=t.state.crew)
         t.plan((card_and_bonus, seat, slot, False, False), (exploring_ends, seat, slot))
     else:
@@ -216,6 +237,9 @@ def card_and_bonus(t: Table, seat: int, slot: int, card_done: bool, bonus_done: 
     Food is still on the crew (R230, C13).
     """
     state = t.state
+    if state.spoilt and not card_done:
+        t.emit("card_forgone", seat=seat, slot=slot)
+        return
     in_hand = bool(state.seats[seat].objects) and (card_done or bonus_done)
     fed = any(card in state.food for card in state.crew)
     if state.lost or (card_done and bonus_done and not (in_hand and fed)):
@@ -231,7 +255,7 @@ def card_and_bonus(t: Table, seat: int, slot: int, card_done: bool, bonus_done: 
     if actions:
         in_hand = in_hand and (fed or len(actions) > 1)  # else the end of the turn is as good
         if in_hand:
-            actions += usable_objects(t, seat)
+            actions += _objects_to_use(t, seat, slot, card_done, bonus_done)
         t.ask(
             seat,
             "explore.next",
@@ -249,16 +273,32 @@ def card_and_bonus(t: Table, seat: int, slot: int, card_done: bool, bonus_done: 
 
 
 def _open_bonuses(t: Table, seat: int, slot: int, *, first: bool, possible: bool) -> list[Action]:
-    """Bonus actions that can be taken now; before the card action only such as leave it possible (A5)."""
+    """Bonus actions that can be taken now; before the card action only such as lead to it (A5, A27)."""
+    harmless = not first or (possible and safe(t, slot))
     found = []
     for at, index in bonus_keys(t, seat, slot):
         key = t.rules.map.slots[at].bonuses[index]
         if not BONUS_OPEN.of(key, t, seat):
             continue
-        if first and not possible and not (BONUS_ENABLES.knows(key) and BONUS_ENABLES.of(key, t, seat, slot)):
-            continue
-        found.append(Action("bonus", (at, index)))
+        bonus = Action("bonus", (at, index))
+        sure = harmless or (possible and key in MENDS)
+        if sure or bonus_leads(
+            t, seat, slot, half_chosen, bonus, t.state.crew, t.state.boost, mortal=possible
+        ):
+            found.append(bonus)
     return found
+
+
+def _objects_to_use(t: Table, seat: int, slot: int, card_done: bool, bonus_done: bool) -> list[Action]:
+    """Objects that may be used between the halves: none on which the card action still hangs (A27)."""
+    objects = usable_objects(t, seat)
+    if card_done or len(t.state.seats[seat].objects) > 1:
+        return objects
+    return [
+        each
+        for each in objects
+        if leads(t, seat, slot, half_chosen, (slot, card_done, bonus_done, each), mortal=False)
+    ]
 
 
 @seat_step
@@ -289,6 +329,7 @@ def exploring_ends(t: Table, seat: int, slot: int) -> None:
         (board.rest if RESTS_AFTER_EXPLORING.all(keys, t, seat) else board.exhausted).append(card)
         state.reserve[FOOD] += state.food.pop(card, 0)
     state.crew = ()
+    state.boost = 0
     t.plan((bury, seat), (close_the_gap, slot))
 
 

@@ -24,6 +24,7 @@ def fire_phase(t: Table) -> None:
     """Three steps, in this order (R422-R426)."""
     state = t.state
     state.phase = FIRE
+    state.late = ()
     state.ignored = [0] * len(state.seats)
     t.emit("phase", phase=FIRE)
     t.plan(
@@ -31,6 +32,7 @@ def fire_phase(t: Table) -> None:
         (ambushes,),
         (convoys_fire,),
         (enemies_fire,),
+        (enemies_left,),
         (fire_ends,),
     )
 
@@ -113,21 +115,34 @@ def enemies_fire(t: Table) -> None:
 def region_under_fire(t: Table, where: int) -> None:
     """One Outcome card for the region; Enemies that nobody is left to fight are discarded (R522, C26)."""
     state = t.state
-    enemies = enemies_in(t, where)
-    if not enemies:
+    if not enemies_in(t, where):
         return
     convoys = [seat for seat in state.forward_order() if region(t, seat) == where]
     if not convoys:
-        for enemy in enemies:
-            discard_enemy(t, enemy)
-            if enemy.loot:
-                state.loot_discard.append(enemy.loot)
-            t.emit("enemy_left", card=enemy.card)
+        leave_region(t, where)
         return
     outcome = reveal_outcome(t)
     area = next_target(t)
     t.emit("region_attacked", region=where, outcome=outcome, area=area)
     t.plan(*((convoy_under_fire, seat, where, area) for seat in convoys), (finish_outcome,))
+
+
+def leave_region(t: Table, where: int) -> None:
+    """Its Enemies are discarded, each with its Loot unseen (R522-R524)."""
+    for enemy in enemies_in(t, where):
+        discard_enemy(t, enemy)
+        if enemy.loot:
+            t.state.loot_discard.append(enemy.loot)
+        t.emit("enemy_left", card=enemy.card)
+
+
+@step
+def enemies_left(t: Table) -> None:
+    """Enemies whose own fire has removed the last convoy of their region are discarded as well (A30)."""
+    occupied = {region(t, seat) for seat in t.state.forward_order()}
+    for where in range(len(t.rules.map.regions)):
+        if where not in occupied:
+            leave_region(t, where)
 
 
 @seat_step

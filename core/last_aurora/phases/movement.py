@@ -1,5 +1,7 @@
 """Phase 3: Movement (R365-R418)."""
 
+from collections.abc import Callable
+
 from core.kernel import Action
 from core.last_aurora.actions import (
     ABILITIES,
@@ -21,6 +23,7 @@ from core.last_aurora.hooks import (
     BOX_RECYCLES,
     BOX_SPEED,
     FUEL_BURNT,
+    HARM_DOUBTED,
     KEEPS_CREW_CLEAN,
     MORE_ATTACKS,
     MOVEMENT_ABILITY,
@@ -28,13 +31,14 @@ from core.last_aurora.hooks import (
     OBJECT_PAYS_MOVE,
     ROAD_CROSSED,
     ROAD_MARK_CROSSED,
+    ROAD_MARK_HURTS,
     ROADS_MARKED,
-    SPARES_FROM_ROAD,
     SPEED,
 )
 from core.last_aurora.mechanics import cargo, road
 from core.last_aurora.mechanics.abilities import active_keys
 from core.last_aurora.mechanics.cargo_changes import damage, gain
+from core.last_aurora.mechanics.foresight import keeping
 from core.last_aurora.mechanics.objects import discard_object, draw_objects, objects_that, usable_objects
 from core.last_aurora.mechanics.side_actions import side_action, side_actions
 from core.last_aurora.mechanics.survivors import bury, contaminate
@@ -50,6 +54,7 @@ CONTAMINATION_COUNTER = -1
 def movement_phase(t: Table) -> None:
     """In forward turn order (R369)."""
     t.state.phase = MOVEMENT
+    t.state.late = ()
     t.emit("phase", phase=MOVEMENT)
     t.plan(*((movement_begins, seat) for seat in t.state.forward_order()), (movement_ends,))
 
@@ -70,6 +75,7 @@ def movement_begins(t: Table, seat: int) -> None:
     state.extra = 0
     state.driving = state.nitro = False
     state.crossed = ()
+    state.spared = 0
     t.push(movement_turn, seat)
 
 
@@ -101,7 +107,7 @@ def _abilities(t: Table, seat: int) -> list[Action]:
     cards = t.rules.cards
     return [
         ABILITIES[card]
-        for card in state.seats[seat].active
+        for card in state.seats[seat].ready(state.late)
         if card not in state.used
         and MOVEMENT_ABILITY_OPEN.knows(cards[card].ability)
         and MOVEMENT_ABILITY_OPEN.of(cards[card].ability, t, seat)
@@ -223,19 +229,23 @@ def travel(t: Table, seat: int, way: tuple[int | str, ...], reach: int) -> None:
     """Drive a way that `road.routes` gave; then what the roads crossed do, in their order (R373, R829)."""
     state = t.state
     board = state.seats[seat]
-    state.crossed = road.routes(t, seat, reach)[tuple(map(int, way))]
+    driven = road.routes(t, seat, reach)[tuple(map(int, way))]
+    state.crossed = road.roads_of(t, seat, reach, tuple(map(int, way)))
     start, board.space = board.space, int(way[0])
     state.driving = False
     state.extra = 0
     t.emit("moved_to", seat=seat, start=start, space=board.space, speed=reach)
     special = t.rules.perils.union(*ROADS_MARKED.all(t.rules.addons, t))
-    t.plan(*((cross, seat, index) for index in state.crossed if index in special))
+    t.plan(*((cross, seat, index) for index in driven if index in special))
 
 
 @seat_step
 def cross(t: Table, seat: int, index: int) -> None:
     """What a road does to the convoy that has crossed it."""
     row = t.rules.roads[index]
+    mined = any(ROAD_MARK_HURTS.all(t.rules.addons, t, seat, index))
+    if (row.damage or row.contamination or mined) and harm_doubted(t, seat, cross, index):
+        return
     ROAD_CROSSED.all((row.kind,), t, seat, index)
     ROAD_MARK_CROSSED.all(t.rules.addons, t, seat, index)
 
@@ -257,22 +267,39 @@ def waypoint(t: Table, seat: int) -> None:
     space = t.state.seats[seat].space
     counter = t.state.waypoints.get(space, 0)
     if counter == CONTAMINATION_COUNTER or t.rules.map.spaces[space].contaminated:
-        road_contaminates(t, seat, 1)
+        if not harm_doubted(t, seat, waypoint):
+            road_contaminates(t, seat, 1)
     elif counter:
-        t.ask(seat, "waypoint", [TAKE, DECLINE], waypoint_answered, seat, space=space, counter=counter)
+        actions = keeping(t, seat, [TAKE, DECLINE], waypoint_answered)
+        t.ask(seat, "waypoint", actions, waypoint_answered, seat, space=space, counter=counter)
 
 
 def road_contaminates(t: Table, seat: int, points: int) -> None:
-    """Contamination from a road or space, on any Survivor; a Hermit exploring wards it off (R784)."""
+    """Contamination from a road or space, on any Survivor; a Hermit exploring wards it off (R784).
+
+    Who dies of it in a bonus move leaves after the bonus, in the Movement Phase at once (R325, A37).
+    """
     if KEEPS_CREW_CLEAN.all(t.rules.keys(t.state.crew), t, seat) or spared_from_road(t, seat):
         t.emit("contamination_averted", seat=seat)
-    else:
+    elif t.state.phase == MOVEMENT:
         t.plan((contaminate, seat, points, ()), (bury, seat))
+    else:
+        t.push(contaminate, seat, points, ())
+
+
+def harm_doubted(t: Table, seat: int, harm: Callable[..., None], *args: int) -> bool:
+    """Whether somebody is asked first if the harm that the board does now counts (K49, A32).
+
+    `harm(seat, *args)` then comes again after the answer, which holds for the whole phase.
+    """
+    if t.state.phase != MOVEMENT or t.state.spared:
+        return False
+    return any(HARM_DOUBTED.all(active_keys(t, seat), t, seat, harm.__name__, args))
 
 
 def spared_from_road(t: Table, seat: int) -> bool:
-    """Whether an Active Survivor keeps off what the board does in the Movement Phase (K49, A26)."""
-    return t.state.phase == MOVEMENT and bool(SPARES_FROM_ROAD.all(active_keys(t, seat), t, seat))
+    """Whether what the board does in the Movement Phase is ignored (K49, A26)."""
+    return t.state.phase == MOVEMENT and t.state.turn == seat and t.state.spared > 0
 
 
 @seat_step

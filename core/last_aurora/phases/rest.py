@@ -12,6 +12,7 @@ from core.last_aurora.steps import seat_step, step
 def rest_phase(t: Table) -> None:
     """Each player rests."""
     t.state.phase = REST
+    t.state.late = ()
     t.emit("phase", phase=REST)
     t.plan(*((rest_turn, seat) for seat in t.state.forward_order()), (rest_ends,))
 
@@ -57,7 +58,7 @@ def rest_abilities(t: Table, seat: int) -> None:
     state = t.state
     cards = t.rules.cards
     ready: dict[str, int] = {}  # of equal abilities it does not matter which comes first
-    for card in state.seats[seat].active:
+    for card in state.seats[seat].ready(state.late):
         key = cards[card].ability
         if card not in state.used and AT_REST_OPEN.knows(key) and AT_REST_OPEN.of(key, t, seat):
             ready.setdefault(key, card)

@@ -48,6 +48,12 @@ def repair(names: Names, choice: Choice) -> str:
     return f"Repair {names.box_kind(choice.arg(), choice.board)}"
 
 
+@ACTIONS.says("repair/all")
+def repair_all(names: Names, choice: Choice) -> str:
+    """Every damaged box is mended."""
+    return f"Repair all {names.count(DAMAGE, choice.board)} Damage"
+
+
 ACTIONS.table({"repair/done": "Repair no more"})
 
 # -- tokens and boxes ------------------------------------------------------------------------------
@@ -183,7 +189,13 @@ def warm(names: Names, choice: Choice) -> str:
     return f"{names.survivor(card, board)}: skill {better} instead of {skill}"
 
 
-ACTIONS.table({"survivor.dismiss/done": "Let nobody go", "decontaminate/done": "Remove no more"})
+ACTIONS.table(
+    {
+        "survivor.dismiss/done": "Let nobody go",
+        "decontaminate/all": "Remove all of this Contamination",
+        "decontaminate/done": "Remove no more",
+    }
+)
 
 # -- Contamination ---------------------------------------------------------------------------------
 

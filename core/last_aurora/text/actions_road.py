@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from core.last_aurora.hooks import KEEPS_CREW_CLEAN, SPARES_FROM_ROAD
+from core.last_aurora.hooks import HARM_DOUBTED, KEEPS_CREW_CLEAN
 from core.last_aurora.rules import AREAS
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, OBJECT, SURVIVOR
 from core.last_aurora.text.actions_convoy import doom
@@ -48,14 +48,29 @@ def drive(names: Names, choice: Choice) -> str:
     roads = [choice.arg(index) for index in range(1, len(choice.action.args))]
     steps = names.rules.distances(board["space"], tuple(board["roads"]), tuple(choice.view["closed"]))
     if roads:
-        notes = (f"{names.road(road)}{_road_notes(names, choice, road)}" for road in roads)
-        way = f" over {joined(notes)}"
+        notes = [_road_notes(names, choice, road) for road in roads]
+        way = f" over {names.road(roads[0])}{notes[0]}" if len(roads) == 1 else _roads(names, roads, notes)
     elif space in steps:
         way = f" ({counted(steps[space], 'space')}{_shortcut(names, choice, space, steps[space])})"
     else:
         way = ""
     found = ", ".join(finds(names, choice, space))
     return f"Drive to {names.space(space)}{way}{': ' if found else ''}{found}"
+
+
+def _roads(names: Names, roads: list[int], notes: list[str]) -> str:
+    """Several roads in a few words, with what they cost together."""
+    rows = [names.rules.roads[road] for road in roads]
+    price = [
+        f"{points} {what}"
+        for points, what in (
+            (sum(row.damage for row in rows), "Damage"),
+            (sum(row.contamination for row in rows), "Contamination"),
+        )
+        if points
+    ]
+    ways = [f"{names.road_ends(road)}{note}" for road, note in zip(roads, notes, strict=True)]
+    return f" over {joined(ways)}{f' ({joined(price)})' if price else ''}"
 
 
 def _shortcut(names: Names, choice: Choice, space: int, steps: int) -> str:
@@ -82,7 +97,8 @@ def finds(names: Names, choice: Choice, space: int) -> list[str]:
     found = []
     counter = view["waypoints"].get(space, 0)
     if counter == CONTAMINATION_COUNTER or spaces[space].contaminated:
-        found.append(f"1 Contamination{doom(names, choice, _on_the_road(names, choice))}")
+        fate = doom(names, choice, _on_the_road(names, choice)).replace("the Contamination", "it")
+        found.append(f"1 Contamination{fate}")
     elif counter:
         found.append(f"{names.counter(counter)} counter")
     region = spaces[space].region
@@ -98,7 +114,7 @@ def _on_the_road(names: Names, choice: Choice) -> tuple[int, ...]:
     """Who may have to take what a space gives: anybody, unless somebody wards it off (R784, K49)."""
     board = choice.board
     kept = any(KEEPS_CREW_CLEAN.knows(names.row(card).ability) for card in choice.view["crew"])
-    spared = any(SPARES_FROM_ROAD.knows(names.row(card).ability) for card in board["active"])
+    spared = any(HARM_DOUBTED.knows(names.row(card).ability) for card in board["active"])
     return () if kept or spared else tuple(board["skill"])
 
 

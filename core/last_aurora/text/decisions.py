@@ -199,7 +199,7 @@ def fire_turn(names: Names, ask: Ask) -> str:
     region = names.rules.map.spaces[ask.board["space"]].region
     if ask.offers("attack"):
         what = "fire at an Enemy, or stop?"
-    elif any(action.kind not in ("stop", "object") for action in ask.decision.actions):
+    elif any(action.kind not in ("stop", "object", "dismiss") for action in ask.decision.actions):
         what = "fire, or stop?"
     else:
         what = "no attack is possible; stop."

@@ -40,6 +40,7 @@ EVENTS.table(
         "explores": "{seat} explores slot {slot}: {card}.",
         "passes": "{seat} passes; the {card} goes to Rest.",
         "card_impossible": "{seat} cannot do the card action of slot {slot} any more.",
+        "card_forgone": "{seat} has given up what the card action of slot {slot} needs.",
         "gathered": "{seat} gathers {tokens} from slot {slot}.",
         "recruited": "{seat} recruits the {card}.",
         "traded": "{seat} gives the Merchant 1 {token}.",
@@ -120,7 +121,9 @@ def moved(names: Names, seat: int, start: int, end: int) -> str:
 def card_added(names: Names, seat: int, card: int, column: int) -> str:
     """A convoy card takes its place."""
     row = names.row(card)
-    place = names.car_place(column)
+    place = (
+        names.car(column, names.board) if names.board and row.kind == "device" else names.car_place(column)
+    )
     where = f"installed on {place}" if row.kind == "device" else f"now {place}"
     return f"{names.player(seat)} improves the convoy: {row.name}, {where}."
 

@@ -104,8 +104,12 @@ class Names:
         price = [f"{row.damage} Damage"] if row.damage else []
         price += [f"{row.contamination} Contamination"] if row.contamination else []
         kind = ROADS.get(row.kind) or spoken(row.kind)
-        ends = "-".join(self.space(space).removeprefix("space ") for space in (row.start, row.end))
-        return f"the {kind} {ends}{f' ({joined(price)})' if price else ''}"
+        return f"the {kind} {self.road_ends(road)}{f' ({joined(price)})' if price else ''}"
+
+    def road_ends(self, road: int) -> str:
+        """ "7-9": the spaces a road joins."""
+        row = self.rules.roads[road]
+        return "-".join(self.space(space).removeprefix("space ") for space in (row.start, row.end))
 
     def phase(self, phase: int) -> str:
         """A phase of the round."""

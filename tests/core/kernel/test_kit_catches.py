@@ -242,6 +242,10 @@ def a_policy_without_a_field() -> Game:
     return replace(GAME, policies={**GAME.policies, "weather": Policy.HIDDEN})
 
 
+def a_fault_is_told() -> Game:
+    return replace(GAME, faults=frozenset({"rolled"}))
+
+
 # the check that must name each; a fault may well fail others too
 FAULTS: dict[Fault, set[str]] = {
     view_shows_a_hand: {"views_hide"},
@@ -263,6 +267,7 @@ FAULTS: dict[Fault, set[str]] = {
     memory_outside_the_state: {"copy_is_equal", "restored_at_every_decision"},
     a_list_in_a_context: {"well_formed"},
     an_action_twice: {"well_formed"},
+    a_fault_is_told: {"no_fault_told"},
     an_action_that_breaks: {"every_action_accepted"},
     a_card_appears: {"sound"},
     no_end: {"ends"},

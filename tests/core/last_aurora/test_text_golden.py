@@ -283,6 +283,7 @@ def test_firing() -> None:
         "Fire Weapon 2 (Roof Rifle box 1) at Riderwolves (1 of 3 Damage) for 1 Ammo",
         "Fire Weapon 1 (Truck box 5) at Riderwolves (1 of 3 Damage) with Incendiary Ammunition",
         "Fire Weapon 2 (Roof Rifle box 1) at Riderwolves (1 of 3 Damage) with Incendiary Ammunition",
+        "Let a Survivor go: card and token leave for good",
     ]
 
 

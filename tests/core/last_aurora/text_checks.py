@@ -12,7 +12,8 @@ from core import Match
 from core.kernel import Action
 from core.last_aurora import actions
 from core.last_aurora.phases.end_of_round import end_of_round
-from core.last_aurora.phases.movement import movement_phase
+from core.last_aurora.phases.movement import movement_phase, waypoint
+from core.last_aurora.state import MOVEMENT
 from core.last_aurora.tables.records import EMPTY
 from core.last_aurora.text import Words
 from tests.core.last_aurora.table import Scene
@@ -216,6 +217,14 @@ def mining() -> Scene:
     s = Scene(2, mine=True).give(0, "Mine").load(0, "U U").give(1, "Hazmat Suit")
     s.state.marks["mines"] = (1, 1)
     return s.start("movement")
+
+
+@scene
+def guided() -> Scene:
+    """A Guide before a dangerous shortcut."""
+    s = Scene(2, map="beta", kickstarter=["Guide"]).crew(0, active=["Guide", "Leader"]).turn_order(1, 0)
+    s.at(0, "b05").waypoint("b05", "-")
+    return s.run((waypoint, 0), (movement_phase,), phase=MOVEMENT, turn=0)
 
 
 @scene

@@ -4,18 +4,17 @@ from core.kernel import Action
 from core.last_aurora.actions import target
 from core.last_aurora.hooks import (
     BONUS,
-    BONUS_ENABLES,
     BONUS_OPEN,
     EXPLORATION_ENDS,
     ROAD_CROSSED,
     ROAD_OPEN,
 )
 from core.last_aurora.mechanics import cargo, road
-from core.last_aurora.mechanics.bonuses import wanted
 from core.last_aurora.mechanics.cargo_changes import damage, gain, pay
 from core.last_aurora.mechanics.convoy import add_convoy_card, hosts, towing
 from core.last_aurora.mechanics.enemies import enemies_in
 from core.last_aurora.mechanics.fame import lose_fame
+from core.last_aurora.mechanics.foresight import keeping
 from core.last_aurora.phases.attack import attack, charge, hand_out_spoils, ready_weapons
 from core.last_aurora.phases.movement import road_contaminates, spared_from_road, travel, waypoint
 from core.last_aurora.state import Table
@@ -38,14 +37,8 @@ def move_2(t: Table, seat: int) -> None:
     """The move is part of the action, with all effects of the map (R782-R783)."""
     cargo.spend(t, seat, FUEL)
     ways = [Action("space", way) for way in road.routes(t, seat, SHORT_MOVE)]
+    ways = keeping(t, seat, ways, moved_2)
     t.ask(seat, "bonus.move", ways, moved_2, seat, speed=SHORT_MOVE)
-
-
-@BONUS_ENABLES.answer("move_2")
-def move_enables(t: Table, seat: int, slot: int) -> bool:
-    """What a waypoint within reach gives may pay for an Encounter (A5)."""
-    counters = {t.state.waypoints.get(way[0], 0) for way in road.routes(t, seat, SHORT_MOVE)}
-    return any(counter > 0 and wanted(t, slot, counter) for counter in counters)
 
 
 @seat_step
@@ -91,17 +84,7 @@ def can_salvage(t: Table, seat: int) -> bool:
 def salvage(t: Table, seat: int) -> None:
     """Improve the convoy with a discarded card."""
     cards = [Action("salvage", (card,)) for card in _salvage(t, seat)]
-    t.ask(seat, "bonus.salvage", cards, salvaged, seat)
-
-
-@BONUS_ENABLES.answer("salvage")
-def salvage_enables(t: Table, seat: int, slot: int) -> bool:
-    """The card may tow the Trailer or carry the Device that is explored (A5)."""
-    kind = t.rules.cards[t.state.zone[slot]].kind
-    found = [t.rules.cards[card] for card in _salvage(t, seat)]
-    if kind == "trailer":
-        return any(row.kind == "truck" and row.towing for row in found)
-    return kind == "device" and any(row.kind != "device" and not row.no_device for row in found)
+    t.ask(seat, "bonus.salvage", keeping(t, seat, cards, salvaged), salvaged, seat)
 
 
 @seat_step
@@ -135,7 +118,8 @@ def can_attack_once(t: Table, seat: int) -> bool:
 @BONUS.answer("attack_once")
 def attack_once(t: Table, seat: int) -> None:
     """As in Phase 4, without the Shooter (C58, C61)."""
-    t.ask(seat, "bonus.attack", _targets(t, seat), attacked_once, seat)
+    shots = keeping(t, seat, _targets(t, seat), attacked_once)
+    t.ask(seat, "bonus.attack", shots, attacked_once, seat)
 
 
 @seat_step
@@ -166,12 +150,6 @@ def can_buy_fuel(t: Table, seat: int) -> bool:
     """At the lowest Fame the price is a Damage, which must find a box (R809, C30)."""
     board = t.state.seats[seat]
     return board.fame > t.rules.setup.fame_lowest or bool(cargo.whole(board))
-
-
-@BONUS_ENABLES.answer("fuel_for_fame")
-def fuel_enables(t: Table, seat: int, slot: int) -> bool:
-    """The Fuel may pay for an Encounter (A5)."""
-    return t.state.reserve[FUEL] > 0 and wanted(t, slot, FUEL)
 
 
 @BONUS.answer("fuel_for_fame")

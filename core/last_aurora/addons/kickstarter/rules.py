@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from core.kernel import Action
 from core.last_aurora.hooks import (
     BOX_BURNS,
     BOX_FIRES,
@@ -10,17 +11,19 @@ from core.last_aurora.hooks import (
     DECK_CHANGED,
     EVENT,
     EXTRA_SHOTS,
+    HARM_DOUBTED,
     HELD,
     REDEALT,
-    SPARES_FROM_ROAD,
 )
 from core.last_aurora.mechanics.cargo_changes import damage
 from core.last_aurora.mechanics.outcome_deck import finish_outcome, reveal_outcome
 from core.last_aurora.mechanics.survivors import bury, contaminate
 from core.last_aurora.redeal import mix
 from core.last_aurora.state import Table
+from core.last_aurora.steps import seat_step
 from core.last_aurora.tables.records import FUEL, Card
 
+IGNORE, ENDURE = Action("ignore"), Action("endure")
 ASIDE = "kickstarter_aside"
 """Mark: cards that stay out of the decks."""
 
@@ -129,7 +132,20 @@ def veteran(t: Table, seat: int) -> int:
     return 1
 
 
-@SPARES_FROM_ROAD.answer("guide")
-def guide(t: Table, seat: int) -> bool:
-    """Damage and Contamination of the board are ignored (K49, A26)."""
+@HARM_DOUBTED.answer("guide")
+def guide(t: Table, seat: int, harm: str, args: tuple[int, ...]) -> bool:
+    """Once in his Movement turn his player chooses whether to ignore what the board does (K49, A32)."""
+    t.state.stack.append((harm, seat, *args))
+    t.ask(seat, "road.spared", [IGNORE, ENDURE], guide_answered, seat)
     return True
+
+
+@seat_step
+def guide_answered(t: Table, seat: int, action: Action) -> None:
+    """Damage and Contamination of the board are ignored in this phase, or not (A26, A32)."""
+    if action.kind == "ignore":
+        t.state.spared = 1
+        t.emit("road_ignored", seat=seat)
+    else:
+        t.state.spared = -1
+        t.emit("road_suffered", seat=seat)

@@ -10,7 +10,21 @@ from core.last_aurora.text.effects import (
     Ability,
     Special,
 )
+from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS
 
+QUESTIONS.table({"road.spared": "{seat}: ignore all Damage and Contamination of the board in this phase?"})
+ACTIONS.table(
+    {
+        "ignore": "Ignore it, and whatever else the board does in this phase",
+        "endure": "Take it, and whatever else the board does in this phase",
+    }
+)
+EVENTS.table(
+    {
+        "road_ignored": "{seat} ignores Damage and Contamination of the board in this phase.",
+        "road_suffered": "{seat} takes what the board does in this phase.",
+    }
+)
 ABILITIES.update(
     {
         "veteran": Ability(
@@ -20,7 +34,7 @@ ABILITIES.update(
         ),
         "guide": Ability(
             "no Damage or Contamination of the road",
-            "in the Movement Phase, no Damage or Contamination from the road",
+            "in the Movement Phase, Damage and Contamination of the board may be ignored",
             "no help on the road",
         ),
         "electrostatic_storm": Ability(

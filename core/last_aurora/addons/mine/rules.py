@@ -8,11 +8,14 @@ from core.last_aurora.hooks import (
     OBJECT_OPEN,
     OBJECT_USE,
     ROAD_MARK_CROSSED,
+    ROAD_MARK_HURTS,
     ROADS_MARKED,
     TABLE_LAID,
 )
 from core.last_aurora.mechanics.cargo_changes import damage
 from core.last_aurora.mechanics.objects import draw_objects
+from core.last_aurora.mechanics.road import with_road
+from core.last_aurora.phases.movement import spared_from_road
 from core.last_aurora.state import MOVEMENT, Table
 from core.last_aurora.steps import seat_step
 
@@ -62,6 +65,7 @@ def mine_laid(t: Table, seat: int, action: Action) -> None:
         laid.remove(min(laid, key=lambda mine: spaces[t.rules.roads[mine[0]].end].progress))
     laid.append((target(action), seat))
     _keep(t, laid)
+    t.state.crossed = with_road(t, t.state.crossed, target(action))  # another Mine goes on the same way
     t.emit("mine_laid", seat=seat, road=target(action))
     t.push(draw_objects, seat, 1)
 
@@ -74,12 +78,19 @@ def mined_roads(t: Table) -> tuple[int, ...]:
 
 @ROAD_MARK_CROSSED.answer("mine")
 def mine_crossed(t: Table, seat: int, road: int) -> None:
-    """Another player's Mine: 1 Damage on the Truck card, and it is gone (R588, A25)."""
+    """Another player's Mine: 1 Damage on the Truck card (unless a Guide is asked), and it is gone (R588)."""
     for laid in mines(t):
         if laid[0] == road and laid[1] != seat:
             _keep(t, [other for other in mines(t) if other != laid])
             t.emit("mine_explodes", seat=seat, road=road)
-            t.push(damage, seat, 1, "truck")
+            if not spared_from_road(t, seat):  # A32
+                t.push(damage, seat, 1, "truck")
+
+
+@ROAD_MARK_HURTS.answer("mine")
+def mine_hurts(t: Table, seat: int, road: int) -> bool:
+    """Another player's Mine lies there."""
+    return any(laid[0] == road and laid[1] != seat for laid in mines(t))
 
 
 @MARKS_SEEN.answer("mine")

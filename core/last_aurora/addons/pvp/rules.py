@@ -12,6 +12,7 @@ from core.last_aurora.actions import target
 from core.last_aurora.addons.pvp.tables import tables_of
 from core.last_aurora.hooks import (
     BOX_FIRES,
+    DAMAGE_LANDED,
     DECK_CHANGED,
     FAULTS,
     FIRE_ENDS,
@@ -125,10 +126,8 @@ def duel_counts(t: Table, seat: int, box: int, defender: int, points: int, jamme
     t.emit("duel", seat=seat, defender=defender, points=points, ignored=ignored, placed=placed, area=area)
     t.push(jam, seat, box if jammed else -1)
     if placed:
-        _advance(t, "evasion", defender, placed, len(tables_of(t.rules).evasion) - 1)
-        _advance(t, "aggression", seat, placed, len(tables_of(t.rules).aggression))
         _keep(t, "hit", [*track(t, "hit"), seat, defender])
-        t.push(damage, defender, placed, area)
+        t.push(damage, defender, placed, area, seat)
 
 
 def _shot(t: Table, rating: int) -> tuple[int, bool]:
@@ -147,6 +146,13 @@ def _flames(t: Table, rating: int) -> tuple[int, bool]:
         if jammed or not points:
             return total, jammed
     return total, False
+
+
+@DAMAGE_LANDED.answer("pvp")
+def landed(t: Table, seat: int, attacker: int) -> None:
+    """Evasion and Aggression go one space on with each counter that lands (K89-K90, A35)."""
+    _advance(t, "evasion", seat, 1, len(tables_of(t.rules).evasion) - 1)
+    _advance(t, "aggression", attacker, 1, len(tables_of(t.rules).aggression))
 
 
 def _advance(t: Table, name: str, seat: int, steps: int, last: int) -> None:
@@ -183,7 +189,7 @@ def aggression_bonus(t: Table, seat: int, key: str) -> None:
     if key == "fame":
         t.push(gain_fame, seat, 1)
     elif key == "repair":
-        t.push(repair, seat, 1)
+        t.push(repair, seat, 1, True)
     elif key == "object":
         t.push(draw_objects, seat, 1)
     else:

@@ -96,7 +96,7 @@ def shot_chosen(
 
 @CREW_BONUS.answer("roles")
 def motivated(t: Table, seat: int, slot: int) -> int:
-    """+1 for one kind of card action."""
+    """+1 to each of those who take part in one kind of card action (A31)."""
     if not has(t, seat, "motivate"):
         return 0
     kind = t.rules.cards[t.state.zone[slot]].kind

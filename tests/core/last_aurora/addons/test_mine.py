@@ -3,6 +3,7 @@
 import pytest
 
 from core import Match
+from core.last_aurora.mechanics.road import roads_of, routes, with_road
 from tests.core.last_aurora.table import Scene, truck
 
 GUN = truck(4)
@@ -110,7 +111,44 @@ def test_r586_a_shortcut_is_a_road_too() -> None:
     s = mined().convoy(0, "Snowcat").give(0, "Mine").at(0, "a02").start("movement")
     drive(s, "a04")
     s.play("object", "Mine")
+    s.play("road", road(s, "a02", "a04"))
     assert laid(s) == (road(s, "a02", "a04"), 0)
+
+
+def test_a34_on_any_road_of_a_way_within_the_movement_points() -> None:
+    """The end of the shortcut can be reached by the main road as well, with the speed there is."""
+    s = mined().convoy(0, "Snowcat").give(0, "Mine").at(0, "a02").start("movement")
+    drive(s, "a04")
+    s.play("object", "Mine")
+    assert set(s.offered("road")) == {road(s, "a02", "a04"), road(s, "a02", "a03"), road(s, "a03", "a04")}
+
+
+def test_a34_but_not_by_a_way_that_is_too_long() -> None:
+    s = mined().convoy(0, "Snowcat").give(0, "Mine").at(0, "a02")
+    found = roads_of(s.t, 0, 1, (s.space("a04"),))
+    assert found == (road(s, "a02", "a04"),)
+
+
+def test_a34_on_beta_an_open_branch_and_the_main_road_both_count() -> None:
+    """From b13 to b16 by bx1 in two steps, or by b14 and b15 in three."""
+    s = mined(map="beta").at(0, "b13")
+    way = (s.space("b16"),)
+    assert [len(roads_of(s.t, 0, reach, way)) for reach in (2, 3)] == [2, 5]
+    far = (s.space("b22"),)
+    assert road(s, "b13", "b14") not in roads_of(s.t, 0, 8, far)  # by the main road it is nine
+    assert road(s, "b13", "b14") in roads_of(s.t, 0, 9, far)
+    for way, driven in routes(s.t, 0, 8).items():
+        assert set(driven) <= set(roads_of(s.t, 0, 8, way))
+
+
+def test_a34_two_mines_of_one_move_lie_on_one_way() -> None:
+    s = mined().convoy(0, "Snowcat").at(0, "a02")
+    crossed = roads_of(s.t, 0, 2, (s.space("a04"),))
+    assert with_road(s.t, crossed, road(s, "a02", "a04")) == (road(s, "a02", "a04"),)
+    assert set(with_road(s.t, crossed, road(s, "a02", "a03"))) == {
+        road(s, "a02", "a03"),
+        road(s, "a03", "a04"),
+    }
 
 
 def test_r586_not_where_one_lies_already() -> None:

@@ -317,6 +317,31 @@ def test_k90_moved_by_what_landed() -> None:
     assert mark(s, "hit") == (0, 1)
 
 
+def test_a35_aggression_advances_as_each_damage_lands() -> None:
+    s = tracks(pvp()).outcomes(card(s0 := pvp(), points=2), back(s0, "bottom", card(s0, points=2)))
+    s.start("fire")
+    shoot(s)
+    assert s.asked == (1, "damage")
+    assert (mark(s, "aggression")[0], mark(s, "evasion")[1]) == (0, 0)
+    s.play("box", GUN)
+    assert (mark(s, "aggression")[0], mark(s, "evasion")[1]) == (1, 1)
+    s.play("box", truck(3))
+    assert s.events("aggression") == [{"seat": 0, "bonuses": 2}]
+
+
+def test_a35_what_cannot_land_as_the_defender_is_out_does_not_count() -> None:
+    """The first counter costs him his last Survivor; the second finds nobody."""
+    s = tracks(pvp(3)).crew(1, active=["Leader"])
+    s.cargo(1, {truck(0): "S", truck(2): "A"})
+    s.hurt(1, *(box for box in s.seat(1).cargo if box not in (truck(0), truck(2))))
+    shot = card(s, points=2)
+    s.outcomes(shot, back(s, "bottom", shot)).start("fire")
+    shoot(s)
+    s.play("box", truck(0))
+    assert s.seat(1).out
+    assert mark(s, "aggression")[0] == 1
+
+
 def test_k90_no_further_than_its_last_space() -> None:
     s = tracks(pvp(), aggression=(6, 0))
     first = card(s, 1, 2)

@@ -198,13 +198,42 @@ def test_k197_not_for_an_encounter() -> None:
     assert s.offered("explore") == []
 
 
-def test_k197_per_action_not_per_survivor() -> None:
+def test_a31_for_each_survivor_who_takes_part() -> None:
     s = roles((MOTIVATOR, EXPERT)).turn_order(0, 1).zone(4, "Lighthouse")
     s.crew(0, active=["Co-Pilot", "Leader", "Medic"]).state.marks["roles_motive"] = (GATHER, 0)
     s.start("exploration")
     s.play("explore", 4)
     s.play("survivor", "Co-Pilot")
     assert s.m.decision.context["total"] == 2
+    s.play("survivor", "Leader")
+    assert s.m.decision.context["total"] == 5
+
+
+def test_a31_for_death_it_counts_like_food() -> None:
+    """1 Contamination does not kill the Co-Pilot while she gathers; when it is over, it does (C7)."""
+    s = roles((MOTIVATOR, EXPERT)).turn_order(0, 1).zone(0, "Contaminated Storehouse")
+    s.crew(0, active=["Co-Pilot", "Leader"]).hurt(0, GUN).state.marks["roles_motive"] = (GATHER, 0)
+    s.start("exploration").explore(0, "Co-Pilot").play("card")
+    s.play("block", 0)
+    assert s.asked == (0, "explore.next")  # she lives, so the bonus is hers
+    assert s.offered("bonus") == [(0, 0), (0, 1)]
+    s.play("bonus", 0, 0)
+    assert s.events("survivor_died") == [{"seat": 0, "card": s.card("Co-Pilot")}]
+
+
+def test_a31_and_with_the_bonus_that_cleans_her_she_lives() -> None:
+    s = roles((MOTIVATOR, EXPERT)).turn_order(0, 1).zone(0, "Contaminated Storehouse")
+    s.crew(0, active=["Co-Pilot", "Leader"]).state.marks["roles_motive"] = (GATHER, 0)
+    s.start("exploration").explore(0, "Co-Pilot").play("block", 0)
+    s.play("bonus", 0, 1)
+    assert s.events("survivor_died") == []
+
+
+def test_a31_not_when_others_do_another_action() -> None:
+    s = roles((MOTIVATOR, EXPERT)).turn_order(0, 1).zone(0, "Contaminated Storehouse")
+    s.crew(0, active=["Co-Pilot", "Leader"]).state.marks["roles_motive"] = (RECRUIT, 0)
+    s.start("exploration").explore(0, "Co-Pilot").play("block", 0)
+    assert s.events("survivor_died") == [{"seat": 0, "card": s.card("Co-Pilot")}]
 
 
 def test_k197_with_the_bonus_alone_nobody_goes() -> None:

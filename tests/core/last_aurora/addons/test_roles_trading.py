@@ -66,6 +66,7 @@ def test_c9_a_pass_counts_it() -> None:
     s = expert().contaminate(0, Preacher=2).hurt(0, truck(3), GUN, trailer(1, 0))
     s.start("exploration")
     s.play("pass", "Preacher")
+    s.play("all")
     assert s.held(0, "D") == 0
 
 

@@ -217,14 +217,15 @@ def test_a5_after_the_bonus_the_card_action_is_mandatory() -> None:
     assert scene.events("traded") == [{"seat": 0, "token": AMMO}]
 
 
-def test_a5_a_player_may_spoil_the_card_action_by_what_he_gives_up() -> None:
+def test_a27_a_player_may_spoil_the_card_action_by_what_he_gives_up() -> None:
     scene = Scene().cargo(0, {truck(0): "S", truck(1): "S", truck(2): "A"}).zone(3, "Merchant", left="F")
     scene.hurt(0, *(box for box, token in scene.seat(0).cargo.items() if token == EMPTY and box != truck(4)))
     scene.start("exploration").explore(3, "Leader")
     scene.play("bonus", 3, 0)
     scene.play("token", "A")  # for the Food, a kind the Merchant has
     scene.play("box", truck(4))
-    assert scene.events("card_impossible") == [{"seat": 0, "slot": 3}]
+    assert scene.events("card_forgone") == [{"seat": 0, "slot": 3}]
+    assert not scene.events("card_impossible")  # that would be a fault of the rules
     assert not scene.events("traded")
     assert scene.names(scene.seat(0).rest) == ["Leader"]  # used all the same
 

@@ -201,5 +201,6 @@ def test_r244_fame_at_the_top_of_the_track_is_a_repair() -> None:
     s = facing().hurt(1, trailer(1, 0))
     s.fame(1, s.t.rules.setup.fame_highest).start("fire")
     s.outcomes(hit(s)).play("attack", GUN)
+    s.play("box", trailer(1, 0))
     assert s.seat(1).fame == s.t.rules.setup.fame_highest
     assert s.held(1, "D") == 0

@@ -166,6 +166,7 @@ def test_r226_objects_won_beyond_the_limit_are_discarded_or_used() -> None:
     s.play("discard", "Antifreeze Capsules")
     assert s.asked == (0, "objects.limit")  # the second one has come
     s.play("object", "Welding Torch")
+    s.play("box", trailer(1, 0))
     assert s.held(0, "D") == 0
     assert s.hand(0) == ["Hazmat Suit", "MRE", "Nitrous Oxide"]
 

@@ -74,6 +74,7 @@ def test_r162_the_card_action_is_mandatory_and_the_bonus_is_not() -> None:
 def test_r163_after_the_bonus_the_card_action_follows() -> None:
     scene = Scene().hurt(0, truck(3)).zone(2, "Abandoned Shop").start("exploration").explore(2, "Leader")
     scene.play("bonus", 2, 0)
+    scene.play("box", truck(3))
     assert scene.asked == (0, "gather")
     assert scene.held(0, "D") == 0
 

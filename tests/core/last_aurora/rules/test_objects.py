@@ -59,6 +59,7 @@ def test_c33_or_a_use_if_the_phase_allows() -> None:
     assert scene.offered("object") == [scene.object("Welding Torch")]  # not the two of Movement
     assert {values["object"] for values in scene.refused("wrong_phase")} >= {scene.object("Nitrous Oxide")}
     scene.play("object", "Welding Torch")
+    scene.play("box", truck(4))
     assert scene.held(0, "D") == 0
     assert len(scene.hand(0)) == 3
     assert not scene.events("object_discarded")
@@ -290,6 +291,7 @@ def test_r230_c13_an_object_helps_while_the_food_is_still_on_the_crew() -> None:
     scene.play("block", 0)
     assert scene.asked == (0, "explore.next")
     scene.play("object", "Decontamination IV Bag")
+    scene.play("survivor", "Co-Pilot")
     scene.until(1, "explore.turn")
     assert scene.events("survivor_died") == []
     assert "Co-Pilot" in scene.names(scene.seat(0).crew())

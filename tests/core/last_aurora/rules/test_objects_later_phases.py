@@ -149,6 +149,7 @@ def test_c13_objects_after_the_move_while_the_turn_lasts() -> None:
     s.play("space", "a01")
     assert s.asked == (1, "move.after")
     s.play("object", "Welding Torch")
+    s.play("box", GUN)
     assert s.held(1, "D") == 0
     s.play("end")
     assert s.asked == (0, "move.turn")
@@ -158,6 +159,7 @@ def test_r697_a_torch_in_fire_weapons_mends_a_weapon_that_has_not_fired() -> Non
     s = firing().give(1, "Welding Torch").hurt(1, GUN).start("fire")
     assert not s.can("attack")
     s.play("object", "Welding Torch")
+    s.play("box", GUN)
     assert s.can("attack", GUN)
 
 
@@ -166,6 +168,7 @@ def test_r459_a_weapon_mended_after_its_jam_has_been_used() -> None:
     s.start("fire")
     s.shoot(GUN)
     s.play("object", "Welding Torch")
+    s.play("box", GUN)
     assert s.seat(1).cargo[GUN] != DAMAGE
     assert s.held(1, "A") == 1
     assert s.asked == (0, "fire.turn")  # seat 1 has no other Weapon
@@ -182,6 +185,7 @@ def test_r682_an_mre_in_fire_weapons_wakes_a_shooter() -> None:
 def test_r670_an_iv_bag_in_fire_weapons() -> None:
     s = firing().contaminate(1, Leader=1).give(1, "Decontamination IV Bag").start("fire")
     s.play("object", "Decontamination IV Bag")
+    s.play("survivor", s.card("Leader", 1))
     assert s.state.contamination == {}
 
 

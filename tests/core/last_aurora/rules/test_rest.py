@@ -83,6 +83,7 @@ def test_c5_in_rest_food_only_recovers_it_adds_no_skill() -> None:
 def test_c13_each_player_has_one_window_before_waking() -> None:
     s = resting().give(1, "MRE", "Welding Torch").give(0, "Hazmat Suit").hurt(1, truck(3)).start("rest")
     s.play("object", "Welding Torch")
+    s.play("box", truck(3))
     assert s.held(1, "D") == 0
     assert s.asked == (1, "rest.turn")  # the window is still open
     assert s.names(s.seat(1).rest) == ["Leader"]
@@ -136,6 +137,7 @@ def test_r731_in_every_round_whatever_was_used_before() -> None:
     s = resting().crew(1, rest=["Leader", "Mechanic"]).hurt(1, truck(3))
     s.state.used = (s.card("Mechanic"),)
     s.start("rest")
+    s.play("box", truck(3))
     assert s.held(1, "D") == 0
 
 
@@ -187,6 +189,7 @@ def test_r335_of_two_abilities_at_rest_the_player_chooses_the_first() -> None:
     s.start("rest")
     assert s.asked == (1, "rest.ability")
     s.play("ability", "Mechanic")  # the only room for what the Jackal brings
+    s.play("box", truck(3))
     s.play("token", "F")
     assert s.held(1, "D") == 0
     assert s.held(1, "F") == 1

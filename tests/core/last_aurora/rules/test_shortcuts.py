@@ -35,6 +35,7 @@ def test_c37_a_damaged_tracks_box_closes_the_shortcut() -> None:
 def test_c37_a_repaired_tracks_box_opens_it_again() -> None:
     s = at_a_shortcut("Snowcat").hurt(1, TRACKS_BOX).give(1, "Welding Torch").start("movement")
     s.play("object", "Welding Torch")
+    s.play("box", TRACKS_BOX)
     s.play("move")
     assert s.space("a05") in s.offered("space")
 

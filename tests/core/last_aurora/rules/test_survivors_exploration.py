@@ -29,6 +29,7 @@ def test_r715_the_bonus_of_any_of_the_five_slots() -> None:
     scene.zone(0, "Lighthouse").start("exploration").explore(0, "Explorer")
     assert scene.offered("bonus") == [(0, 0), (0, 1), (1, 0), (2, 0), (3, 0), (3, 1), (4, 0)]
     scene.play("bonus", 2, 0)
+    scene.play("box", truck(3))
     assert scene.held(0, "D") == 0
 
 

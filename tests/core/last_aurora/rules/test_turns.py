@@ -68,6 +68,7 @@ def test_c10_a_skipped_turn_still_allows_objects() -> None:
     scene.hurt(0, 4).start("exploration")
     assert scene.asked == (0, "explore.turn")
     scene.play("object", "Welding Torch")
+    scene.play("box", 4)
     assert scene.held(0, "D") == 0
     assert scene.asked == (1, "explore.turn")
 
