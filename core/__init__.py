@@ -3,7 +3,7 @@
 from core.kernel import IllegalAction, Match, games, provide
 from core.kernel.advice import offer
 
-GAMES = ("last_aurora",)
+GAMES = ("floes", "last_aurora")
 """One row a game: the package `core.<game>`, which registers its rules and may have an `advice`."""
 
 for _game in GAMES:

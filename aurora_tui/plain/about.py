@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from aurora_tui.marks import Hit, pointed, subject
-from aurora_tui.plain.board import card_line, survivor
+from aurora_tui.plain.board import card_line
 from aurora_tui.plain.table import enemy_line, slot_line, space_line
 from core.kernel import Action, Decision
 from core.last_aurora.rules import BESIDE, column_of, is_device
 from core.last_aurora.text import Words
+from core.last_aurora.text.boards import survivor
 
 View = Mapping[str, Any]
 

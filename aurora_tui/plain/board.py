@@ -1,68 +1,20 @@
 """One player's board in lines: status, convoy box by box, crew by zone, Objects. Pure functions of a view."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from aurora_tui.plain.addons import automa_board, automa_status, is_automa, seat_lines
+from aurora_tui.plain.addons import seat_lines
+from core.kernel.views import AnyView
+from core.last_aurora.addons.automa.boards import automa_board, is_automa
 from core.last_aurora.rules import BESIDE, column_of, is_device
-from core.last_aurora.tables.records import DAMAGE, EMPTY, RESOURCES
+from core.last_aurora.tables.records import DAMAGE, EMPTY
 from core.last_aurora.text import Words
-from core.last_aurora.view import SeatView
-
-View = Mapping[str, Any]
-
-
-def status_line(view: View, seat: int, words: Words) -> str:
-    """The whole board in one line, for a prompt and for summaries."""
-    if is_automa(view, seat):
-        return automa_status(view, seat, words)
-    board = view["seats"][seat]
-    name = words.player(seat)
-    if board["out"]:
-        return f"{name} is out of the game."
-    counts = Counter(board["cargo"].values())
-    goods = [f"{counts[token]} {words.token(token)}" for token in RESOURCES]
-    if counts[DAMAGE]:
-        goods.append(f"{counts[DAMAGE]} Damage")
-    parts = [
-        f"{name}: {words.space(board['space'])}, speed {board['speed']}, Fame {board['fame']}",
-        ", ".join(goods),
-        f"Active {_crew(board, board['active'], words)}",
-    ]
-    resting = [
-        f"{zone} {_crew(board, board[zone.lower()], words)}"
-        for zone in ("Rest", "Exhausted")
-        if board[zone.lower()]
-    ]
-    return "; ".join([*parts, *resting, objects(view, seat, words)]) + "."
+from core.last_aurora.text.boards import objects, survivor
+from core.last_aurora.view import SeatView, as_view
 
 
-def objects(view: View, seat: int, words: Words) -> str:
-    """Objects by name to their owner, by number to others."""
-    board = view["seats"][seat]
-    if board["objects"]:
-        held = Counter(board["objects"])
-        return "Objects: " + ", ".join(
-            words.object(kind) + (f" x{number}" if number > 1 else "") for kind, number in held.items()
-        )
-    return {0: "no Objects", 1: "1 Object"}.get(board["object_count"], f"{board['object_count']} Objects")
-
-
-def _crew(board: SeatView, cards: Sequence[int], words: Words) -> str:
-    return ", ".join(survivor(board, card, words) for card in cards) or "nobody"
-
-
-def survivor(board: SeatView, card: int, words: Words) -> str:
-    """ "Leader (skill 2)", with Contamination and Food if there are any."""
-    marks, food = board["contamination"].get(card, 0), board["food"].get(card, 0)
-    notes = [f"skill {board['skill'][card]}"]
-    notes += [f"{marks} Contamination"] * bool(marks) + [f"{food} Food"] * bool(food)
-    return f"{words.survivor(card, board)} ({', '.join(notes)})"
-
-
-def render_board(view: View, seat: int, words: Words) -> list[str]:
+def render_board(data: AnyView, seat: int, words: Words) -> list[str]:
     """Convoy card by card with every box, the crew with abilities, Objects, what add-ons give."""
+    view = as_view(data)
     if is_automa(view, seat):
         return automa_board(view, seat, words)
     board = view["seats"][seat]
@@ -84,10 +36,11 @@ def render_board(view: View, seat: int, words: Words) -> list[str]:
         lines.append(
             f"Side boxes: {_boxes(board, [place for place in BESIDE if place in board['kinds']], words)}."
         )
-    for zone in ("Active", "Rest", "Exhausted"):
+    zones = (("Active", board["active"]), ("Rest", board["rest"]), ("Exhausted", board["exhausted"]))
+    for zone, cards in zones:
         crew = [
             f"{survivor(board, card, words)}: {words.ability(words.rules.cards[card].ability)}"
-            for card in board[zone.lower()]
+            for card in cards
         ]
         lines.append(f"{zone}: {'; '.join(crew)}." if crew else f"{zone}: nobody.")
     held = objects(view, seat, words)

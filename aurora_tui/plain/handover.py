@@ -5,7 +5,6 @@ from enum import Enum, auto
 
 from aurora_tui.journal import common
 from aurora_tui.plain.addons import has_secrets
-from aurora_tui.plain.board import status_line
 from aurora_tui.plain.chapters import lesson
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.prompt import footer, render_prompt
@@ -158,7 +157,7 @@ class HandOver:
         seat = pending.seat
         view = self.session.view(seat)
         self._secret = self._secret or (self._has_secrets(seat) and len(self.session.persons) > 1)
-        top, status = header(view, self._words), status_line(view, seat, self._words)
+        top, status = header(view, self._words), self._words.summary(view, seat)
         new = top != self._header
         turn = new or pending.kind.endswith(".turn")
         before = [top] * (new or whole)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from aurora_tui.plain.addons import road_lines
-from aurora_tui.plain.board import render_board, status_line
+from aurora_tui.plain.board import render_board
 from core.last_aurora.tables.listing import ROMAN
 from core.last_aurora.tables.records import TOKEN_NAMES
 from core.last_aurora.text import Words
@@ -152,7 +152,7 @@ def enemy_line(enemy: Mapping[str, Any], words: Words) -> str:
 
 def render_others(view: View, words: Words, seat: int | None = None) -> list[str]:
     """A line for each of the other players."""
-    boards = [status_line(view, other, words) for other in range(len(view["seats"])) if other != seat]
+    boards = [words.summary(view, other) for other in range(len(view["seats"])) if other != seat]
     return [fame_line(view, words), *boards]
 
 

@@ -7,6 +7,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict
 
+GameView: TypeAlias = Any
+"""The view of the game at hand, in the contracts between games and clients: each game's functions name
+their own type there, which no common type of all games could stand for."""
 AnyView: TypeAlias = Mapping[str, Any]
 """The view of any game: what bots, hosts and whoever passes views on know of one."""
 

@@ -81,3 +81,11 @@ def _with_addons(catalogue: Catalogue, map_name: str, names: tuple[str, ...], pi
     RULES_CHANGED.all(names, rules)
     rules.digest = digest(rules)
     return rules
+
+
+def options_text(options: Mapping[str, Any]) -> str:
+    """The map and the add-ons of a match in words."""
+    chosen = options.get("map", BASE_MAP)
+    parts = [f"{str(chosen).capitalize()} map"]
+    parts += [addon.title for addon in addons() if addon.switch is not None and options.get(addon.key)]
+    return ", ".join([*parts, *(["tables of its own"] if options.get("data") else [])])

@@ -15,6 +15,8 @@ from core.kernel.state import shallow
 from core.last_aurora.rules import Rules
 
 EXPLORATION, REST, MOVEMENT, FIRE, END_OF_ROUND = 1, 2, 3, 4, 5
+LAST_MOORING = 6
+"""the Aurora leaves with it, and no round comes after (R528)"""
 PHASES = ("setup", "exploration", "rest", "movement", "fire", "end")
 
 

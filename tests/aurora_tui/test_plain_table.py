@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from aurora_tui.plain.board import render_board, status_line
+from aurora_tui.plain.board import render_board
 from aurora_tui.plain.commands import card_lines, convoy_lines, table_lines
 from aurora_tui.plain.ending import render_results
 from aurora_tui.plain.help import help_lines
@@ -93,7 +93,7 @@ def test_contamination_and_food_stand_beside_the_skill() -> None:
     leader = state.seats[0].active[0]
     state.contamination[leader] = 1
     state.food[leader] = 1
-    assert "Leader (skill 2, 1 Contamination, 1 Food)" in status_line(match.view(0), 0, words_of(match))
+    assert "Leader (skill 2, 1 Contamination, 1 Food)" in words_of(match).summary(match.view(0), 0)
 
 
 def test_objects_are_named_to_their_owner_only() -> None:
@@ -102,19 +102,19 @@ def test_objects_are_named_to_their_owner_only() -> None:
     state.seats[0].objects = [1, 1, 2]
     words = words_of(match)
     name = words.object(1)
-    assert f"Objects: {name} x2, {words.object(2)}" in status_line(match.view(0), 0, words)
+    assert f"Objects: {name} x2, {words.object(2)}" in words.summary(match.view(0), 0)
     for viewer in (1, None):
         view = match.view(viewer)
         for lines in (render_table(view, words, viewer), render_board(view, 0, words)):
             assert not any("Objects: " in line and name in line for line in lines)
-        assert "3 Objects" in status_line(view, 0, words)
+        assert "3 Objects" in words.summary(view, 0)
 
 
 def test_a_seat_that_is_out() -> None:
     match = a_match()
     match.play.state.seats[1].out = True
     words = words_of(match)
-    assert status_line(match.view(0), 1, words) == "Ben is out of the game."
+    assert words.summary(match.view(0), 1) == "Ben is out of the game."
     assert render_board(match.view(0), 1, words) == ["Ben is out of the game."]
 
 

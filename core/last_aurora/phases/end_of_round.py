@@ -7,10 +7,8 @@ from core.last_aurora.phases.exploration import exploration_phase
 from core.last_aurora.phases.fire_weapons import fire_phase
 from core.last_aurora.phases.movement import movement_phase
 from core.last_aurora.phases.rest import rest_phase
-from core.last_aurora.state import END_OF_ROUND, Table
+from core.last_aurora.state import END_OF_ROUND, LAST_MOORING, Table
 from core.last_aurora.steps import seat_step, step
-
-LAST_MOORING = 6
 
 
 @step

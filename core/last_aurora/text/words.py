@@ -5,7 +5,9 @@ from copy import copy
 from typing import Any
 
 from core.kernel import Action, Decision, Event, Refusal, Score
-from core.kernel.views import AnyView
+from core.kernel.views import AnyView, GameView
+from core.last_aurora.state import LAST_MOORING
+from core.last_aurora.text import boards
 from core.last_aurora.text.cards import described
 from core.last_aurora.text.names import Names, at, counted, spoken
 from core.last_aurora.text.scores import SHORT
@@ -78,6 +80,24 @@ class Words(Names):
         lines = [f"{SHORT.get(key) or spoken(key)} {points}" for key, points in score.lines.items() if points]
         sum_of = f" ({', '.join(lines)})" if lines else ""
         return f"{ordinal(score.rank)}: {name}, {counted(score.total, 'Fame Point')}{sum_of}."
+
+    def score_label(self, key: str) -> str:
+        """What points of a line are for, in a word or two."""
+        return SHORT.get(key) or spoken(key)
+
+    def total_label(self) -> str:
+        """What the sum of a score counts."""
+        return "Fame Points"
+
+    # -- the table -----------------------------------------------------------------------------------
+
+    def moment(self, view: GameView) -> str:
+        """Round and phase."""
+        return f"Round {view['round']} of {LAST_MOORING}, {self.phase(view['phase'])}"
+
+    def summary(self, view: GameView, seat: int) -> str:
+        """The whole board of a seat in one line."""
+        return boards.summary(view, seat, self)
 
     # -- what things are ---------------------------------------------------------------------------
 

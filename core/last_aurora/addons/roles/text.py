@@ -5,7 +5,9 @@ from typing import Any
 
 from core.last_aurora.text.names import Names, joined
 from core.last_aurora.text.scores import SHORT
+from core.last_aurora.text.seen import RESULT_NOTES, SECRET_HELD
 from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, SCORES, Ask, Choice
+from core.last_aurora.view import View
 
 ROLE_ABILITIES = {
     "second_loot": "a second Outcome card may decide who gets Loot",
@@ -156,3 +158,16 @@ def motivated(names: Names, seat: int, motive: int) -> str:
 
 SCORES.table({"objective": "for the objective of the Role"})
 SHORT["objective"] = "objective"
+
+
+@SECRET_HELD.answer("roles")
+def secret_held(view: View, seat: int) -> bool:
+    """A secret objective, or Roles to choose from."""
+    return bool(mark_of(view, "roles_goal", seat) or view["marks"].get("roles_dealt"))
+
+
+@RESULT_NOTES.answer("roles")
+def result_notes(view: View, names: Names) -> list[tuple[int, str]]:
+    """Everybody's secret objective."""
+    goals = ((seat, mark_of(view, "roles_goal", seat)) for seat in range(len(view["seats"])))
+    return [(seat, f"{role_name(names, goal)}: {goal_of(names, goal)}") for seat, goal in goals if goal]

@@ -1,0 +1,66 @@
+"""What a game explains about itself: chapters with rule lines, and the lessons of a guided first game.
+
+A passage may have other words where nothing is drawn: `spoken` is what a client of lines says instead.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from core.kernel.views import GameView
+
+
+class Passage(NamedTuple):
+    """A paragraph: its text, the rule line it comes from ("" for none), and what is said in lines ("" for
+    the same)."""
+
+    text: str
+    rule: str = ""
+    spoken: str = ""
+
+    @property
+    def aloud(self) -> str:
+        """The text for somebody who reads lines."""
+        return self.spoken or self.text
+
+
+class Chapter(NamedTuple):
+    """A chapter, found by `key`; `title` is what a list of chapters shows."""
+
+    key: str
+    title: str
+    passages: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manual:
+    """All of it. The first chapter is the one shown when no other fits.
+
+    `kinds` gives the chapter's key for a kind of question or the family before its dot; `panes` the same
+    for a pane of the board; `lessons` are by kind of question or family; `now(view)` says in a sentence
+    or two what is going on at a table, "" for nothing.
+    """
+
+    chapters: tuple[Chapter, ...]
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    panes: Mapping[str, str] = field(default_factory=dict)
+    lessons: Mapping[str, tuple[Passage, ...]] = field(default_factory=dict)
+    now: Callable[[GameView], str] = lambda view: ""
+
+    def chapter(self, key: str) -> Chapter:
+        """The chapter of that key, the first one if there is none."""
+        return next((chapter for chapter in self.chapters if chapter.key == key), self.chapters[0])
+
+    def chapter_for(self, kind: str, pane: str = "") -> Chapter:
+        """The chapter about a pane of the board if it has one, else about a kind of question."""
+        if pane in self.panes:
+            return self.chapter(self.panes[pane])
+        return self.chapter(self.kinds.get(kind) or self.kinds.get(_family(kind), ""))
+
+    def lesson(self, kind: str) -> tuple[Passage, ...]:
+        """What to say when a kind of question comes for the first time; empty if there is nothing."""
+        return self.lessons.get(kind) or self.lessons.get(_family(kind), ())
+
+
+def _family(kind: str) -> str:
+    return kind.partition(".")[0]

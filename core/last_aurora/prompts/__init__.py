@@ -1,0 +1,31 @@
+"""How the questions of Last Aurora are offered, the same in every client."""
+
+from functools import partial
+
+from core.kernel.prompts import Prompts
+from core.last_aurora.addon_registry import import_part
+from core.last_aurora.prompts.defaults import default, followed
+from core.last_aurora.prompts.formalities import formality
+from core.last_aurora.prompts.move_cargo import MOVE_CARGO
+from core.last_aurora.prompts.order import SLOTS, back, ending, order, printed
+from core.last_aurora.prompts.targets import numbered, subject, targets
+from core.last_aurora.rules import Rules
+
+
+def prompts(rules: Rules) -> Prompts:
+    """The functions, bound to the tables of a match."""
+    import_part("prompts", rules.addons)
+    return Prompts(
+        order=order,
+        ending=ending,
+        printed=printed,
+        after_printed=SLOTS + 1,
+        default=partial(default, rules),
+        followed=followed,
+        formality=formality,
+        back=back,
+        targets=targets,
+        subject=subject,
+        numbered=numbered,
+        gestures=(MOVE_CARGO,),
+    )

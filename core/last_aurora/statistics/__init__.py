@@ -1,0 +1,9 @@
+"""What `aurora sim` counts of Last Aurora: cards revealed and taken, Enemies, losses, duels, Roles."""
+
+from core.kernel.presentation import Statistics
+from core.last_aurora.statistics.sheets import sheets
+from core.last_aurora.statistics.summary import summary
+from core.last_aurora.statistics.tally import Tally
+from core.last_aurora.statistics.watcher import Watcher
+
+STATISTICS = Statistics(tally=Tally, watch=Watcher, summary=summary, sheets=sheets)

@@ -1,0 +1,101 @@
+"""What the counts mean, as plain data."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.kernel.shares import share
+from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.statistics.tally import Tally
+from core.last_aurora.tables.records import Card
+
+KINDS = ("location", "survivor", "truck", "trailer", "device", "encounter")
+LOOT = "loot"
+
+
+def summary(tally: Tally, games: int, boards: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The counts of so many games with so many scored boards each, the Automa's among them."""
+    players = boards - bool(options.get("automa"))
+    cards = load_rules(settle_options(options, players)).cards
+    kills = tally.enemies_defeated
+    return {
+        "reached": share(tally.reached, games),
+        "rounds": {str(number): tally.rounds[number] for number in sorted(tally.rounds)},
+        "enemies": {
+            "revealed_per_game": tally.enemies_revealed / games,
+            "defeated_per_game": sum(number * count for number, count in kills.items()) / games,
+            "games_with_1_to_4": sum(kills[number] for number in range(1, 5)) / games,
+        },
+        "deaths_per_game": tally.deaths / games,
+        "seats_without_survivors": share(tally.seats_out, games * players),
+        "deck_out": {
+            "before_round_6": sum(count for number, count in tally.deck_out.items() if number < 6) / games,
+            "in_round_6": tally.deck_out[6] / games,
+        },
+        "last_round": max(tally.rounds),
+        "road_lead": tally.lead / games,
+        "kinds": kind_summary(tally, games, cards, boards),
+        "cards": card_summary(tally, cards, boards),
+        **addon_summary(tally, games, options, players),
+    }
+
+
+def addon_summary(tally: Tally, games: int, options: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """What only add-ons have: shots at players, Role cards."""
+    found: dict[str, Any] = {}
+    if options.get("pvp"):
+        found["duels"] = {
+            "per_game": tally.duels / games,
+            "damage_per_game": tally.duel_damage / games,
+            "games_with_damage": tally.duel_games / games,
+        }
+    if options.get("roles"):
+        found["roles"] = [
+            {
+                "name": name,
+                "use": use,
+                "games": held,
+                "win_factor": win_factor(tally.role_wins[use, name], held, players),
+            }
+            for (use, name), held in sorted(tally.roles.items())
+        ]
+    return found
+
+
+def win_factor(wins: int, takings: int, players: int) -> float | None:
+    """How often whoever took it won, against a fair share; None if nobody ever took it."""
+    return wins * players / takings if takings else None
+
+
+def kind_of(card: Card) -> str:
+    """Loot counts as one kind, whatever its cards are."""
+    return LOOT if card.deck == "loot" else card.kind
+
+
+def kind_summary(tally: Tally, games: int, cards: tuple[Card, ...], players: int) -> dict[str, Any]:
+    """By kind of card: how often one was taken, and whether its takers won."""
+    found: dict[str, Any] = {}
+    for kind in (*KINDS, LOOT):
+        ids = [card.id for card in cards[1:] if kind_of(card) == kind]
+        takings = sum(tally.takings[card] for card in ids)
+        wins = sum(tally.taker_wins[card] for card in ids)
+        found[kind] = {
+            "taken_per_game": takings / games,
+            "win_factor": win_factor(wins, takings, players),
+        }
+    return found
+
+
+def card_summary(tally: Tally, cards: tuple[Card, ...], players: int) -> list[dict[str, Any]]:
+    """By card: in how many games it was revealed, and in what share of these it was explored or won."""
+    return [
+        {
+            "id": card.id,
+            "name": card.name,
+            "kind": kind_of(card),
+            "revealed": tally.revealed[card.id],
+            "taken": tally.taken[card.id] / tally.revealed[card.id],
+            "win_factor": win_factor(tally.taker_wins[card.id], tally.takings[card.id], players),
+        }
+        for card in cards[1:]
+        if tally.revealed[card.id] and kind_of(card) in (*KINDS, LOOT)
+    ]

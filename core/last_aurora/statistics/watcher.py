@@ -1,0 +1,114 @@
+"""Follows one game by its events and adds it to a tally."""
+
+from collections.abc import Iterable, Iterator
+
+from core.kernel import Event, Match
+from core.last_aurora.statistics.tally import Tally
+from core.last_aurora.tables.records import Card
+from core.last_aurora.view import View, as_view
+
+
+class Watcher:
+    """Follows one game by its events and adds it to a tally."""
+
+    def __init__(self, match: Match) -> None:
+        self._cards: tuple[Card, ...] = match.play.rules.cards
+        self._revealed: set[int] = set()
+        self._takers: dict[int, set[int]] = {}
+        self._enemies = 0
+        self._defeated = 0
+        self._deaths = 0
+        self._out = 0
+        self._deck_out = 0
+        self._duels = 0
+        self._duel_damage = 0
+        for place in match.view(None)["zone"]:  # the cards of the setup
+            if place["card"]:
+                self._reveal(place["card"])
+
+    def see(self, events: Iterable[Event]) -> None:
+        """What a decision led to."""
+        for event in events:
+            match event.kind:
+                case "revealed":
+                    self._reveal(_number(event, "card"))
+                case "explores":
+                    self._take(_number(event, "card"), _number(event, "seat"))
+                case "loot_won":
+                    self._reveal(_number(event, "card"))
+                    self._take(_number(event, "card"), _number(event, "seat"))
+                case "loot_declined":
+                    self._takers[_number(event, "card")].discard(_number(event, "seat"))
+                case "enemy_defeated":
+                    self._defeated += 1
+                case "survivor_died" | "survivor_lost":
+                    self._deaths += 1
+                case "seat_out":
+                    self._out += 1
+                case "duel":
+                    self._duels += 1
+                    self._duel_damage += _number(event, "placed")
+
+    def look(self, view: View) -> None:
+        """The table before a decision."""
+        if not self._deck_out and not view["deck"]["count"]:
+            self._deck_out = view["round"]
+
+    def _reveal(self, card: int) -> None:
+        self._revealed.add(card)
+        self._enemies += self._cards[card].kind == "enemy"
+
+    def _take(self, card: int, seat: int) -> None:
+        self._takers.setdefault(card, set()).add(seat)
+
+    def close(self, match: Match, tally: Tally) -> None:
+        """Add the finished game to a tally."""
+        scores = match.scores or ()
+        winner = next(score.seat for score in scores if score.rank == 1)
+        view = as_view(match.view(None))
+        roads = [board["progress"] for board in view["seats"]]
+        tally.lead += roads[winner] - max(road for seat, road in enumerate(roads) if seat != winner)
+        tally.reached += reached(match, view)
+        tally.rounds[view["round"]] += 1
+        tally.enemies_revealed += self._enemies
+        tally.enemies_defeated[self._defeated] += 1
+        tally.deaths += self._deaths
+        tally.seats_out += self._out
+        tally.duels += self._duels
+        tally.duel_damage += self._duel_damage
+        tally.duel_games += self._duel_damage > 0
+        for seat, use, name in roles_used(match, view):
+            tally.roles[use, name] += 1
+            tally.role_wins[use, name] += seat == winner
+        if self._deck_out:
+            tally.deck_out[self._deck_out] += 1
+        for card in self._revealed:
+            tally.revealed[card] += 1
+            takers = self._takers.get(card, set())
+            tally.taken[card] += bool(takers)
+            tally.takings[card] += len(takers)
+            tally.taker_wins[card] += winner in takers
+
+
+def reached(match: Match, view: View) -> bool:
+    """Whether somebody reached the Aurora before the end."""
+    spaces = match.play.rules.map.spaces
+    mooring = next(space.progress for space in spaces if space.mooring == view["aurora"])
+    return any(board["progress"] >= mooring and not board["out"] for board in view["seats"])
+
+
+def roles_used(match: Match, view: View) -> Iterator[tuple[int, str, str]]:
+    """Seat, use ("ability" or "objective") and name of each Role card in a finished game."""
+    if not view["options"].get("roles"):
+        return
+    rows = match.play.rules.catalogue.addons["roles"]["role"]
+    called = {row["id"]: str(row["name"]) for row in rows}
+    for use, mark in (("ability", "roles_ability"), ("objective", "roles_goal")):
+        for seat, role in enumerate(view["marks"][mark]):
+            yield seat, use, called[role]
+
+
+def _number(event: Event, key: str) -> int:
+    value = event.data[key]
+    assert isinstance(value, int)
+    return value
