@@ -14,7 +14,7 @@ from net.client import OLDER
 from net.following import GONE
 from tests.aurora_tui.net_kit import FOOTER, PATIENCE, Aurora
 from tests.net.helpers import free_port, settled, until
-from tests.net.test_going_back import Restored
+from tests.net.test_going_back import Restored, online
 
 
 class Screen:
@@ -54,7 +54,7 @@ async def test_the_full_screen_shows_the_older_state_with_its_log_and_plays_on(t
             await answer(screens, luck)
         logs = [screen.log() for screen in screens]
         await running.keep_copy()
-        await until(lambda: all(client.connection.status == "online" for client in clients), 8)
+        await online(running, *clients)
         for _ in range(12):
             await answer(screens, luck)
         assert all(len(screen.log()) > len(log) for screen, log in zip(screens, logs, strict=True))

@@ -265,3 +265,39 @@ async def test_who_came_before_the_host_looked_is_seen_too(tmp_path):
         context.destroy(linger=0)
         for line in early:
             line.close()
+
+
+async def test_connections_are_looked_after_behind_encryption_too(tmp_path):
+    async with Running(tmp_path, hello=0.3) as running:
+        await running.stop()
+        key, secret_key = zmq.curve_keypair()
+        context = zmq.Context()
+        host = Host(Store(tmp_path), running.config, Log(running.logged.append), "test")
+        host.start(bound(context, running.target, secret_key))
+        ann = Client(Target(running.target.host, running.target.port, key, "00" * 8), "Ann")
+        await ann.connect()
+        silent = plain(running.target)
+        await until(lambda: is_cut(silent))
+        await asyncio.sleep(0.5)
+        assert ann.connection.status == "online"
+        (connection,) = host._connections._all.values()
+        assert connection.greeted
+        assert connection.received > 200
+        await ann.tables()
+        await until(lambda: connection.unended < 1_000)
+        flood = plain(running.target)
+        flood.setblocking(False)
+        sent = 0
+        with contextlib.suppress(OSError):
+            while sent < 50 << 20:
+                try:
+                    sent += flood.send(bytes(65_536))
+                except BlockingIOError:
+                    await asyncio.sleep(0.01)
+        assert is_cut(flood)
+        await ann.tables()
+        await ann.close()
+        await host.stop()
+        context.destroy(linger=0)
+        silent.close()
+        flood.close()

@@ -61,7 +61,8 @@ async def test_a_host_that_lost_power_goes_on_where_its_clients_are(tmp_path, di
         await running.stop()
         running.directory = left
         await running.start()
-        await until(lambda: all(client.connection.status == "online" for client in clients), 8)
+        boot = running.host.desk.boot
+        await until(lambda: all(client.welcome.boot == boot for client in clients), 8)
         assert {client.revision for client in clients} == {26}
         assert await play_out(clients, steps=10) == 10
 
