@@ -24,8 +24,8 @@ from net.export import to_bytes
 from tests.aurora_tui.plain_kit import Table, a_session
 
 SOURCES = Path(paths.__file__).parent
-OF_THE_ACCOUNT = {"settings.py: config_folder", "saves.py: data_folder", "streams.py: reserve"}
-"""what makes paths of the environment, which is the account's, or opens the null device"""
+OF_NOBODY = {"streams.py: reserve"}
+"""what opens the null device"""
 
 
 @pytest.fixture
@@ -147,7 +147,7 @@ def test_a_bound_way_in_saves_by_name() -> None:
 
 
 def test_every_path_of_a_person_passes_the_guard() -> None:
-    """Nothing else in the client makes a path of a text, but what the environment says."""
+    """Nothing else in the client makes a path of a text."""
     found = set()
     for file in SOURCES.rglob("*.py"):
         if file.name == "paths.py":
@@ -157,7 +157,7 @@ def test_every_path_of_a_person_passes_the_guard() -> None:
                 for node in ast.walk(function):
                     if isinstance(node, ast.Call) and makes_path(node):
                         found.add(f"{file.name}: {function.name}")
-    assert found == OF_THE_ACCOUNT
+    assert found == OF_NOBODY
 
 
 def makes_path(call: ast.Call) -> bool:
