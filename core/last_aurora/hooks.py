@@ -30,6 +30,22 @@ HARM_DOUBTED: Hook[[Table, int, str, tuple[int, ...]], bool] = Hook(
     "does it ask whether what the board does counts?"
 )
 
+OF_SURVIVORS: tuple[Hook[..., Any], ...] = (
+    SPEED,
+    KEEPS_CREW_CLEAN,
+    KEEPS_FAME,
+    OPENS_ALL_BONUSES,
+    RESTS_AFTER_EXPLORING,
+    AT_REST,
+    MOVEMENT_ABILITY,
+    IGNORES_ENEMY,
+    FIRST_HIT_BONUS,
+    CREW_SCORE,
+    EXTRA_SHOTS,
+    SPARES_FROM_ROAD,
+)
+"""An ability of a Survivor is known if one of these has an answer for it."""
+
 # Special boxes, while undamaged
 BOX_SPEED: Hook[[Table, int], int] = Hook("what does the box add to the speed?")
 BOX_TRACKS: Hook[[Table, int], bool] = Hook("does the box open shortcuts?")
@@ -42,6 +58,19 @@ BOX_DRIVE_OPEN: Hook[[Table, int], bool] = Hook("can the box be used while drivi
 BOX_DRIVE: Hook[[Table, int], None] = Hook("what does the box do while driving?")
 BOX_END_OF_ROUND: Hook[[Table, int], None] = Hook("what does the box do at the end of a round?")
 BOX_SCORE: Hook[[Table, int], int] = Hook("what is the box worth at the end?")
+
+OF_WEAPONS: tuple[Hook[..., Any], ...] = (BOX_BURNS, BOX_FIRES)
+OF_BOXES: tuple[Hook[..., Any], ...] = (
+    BOX_SPEED,
+    BOX_TRACKS,
+    BOX_RECYCLES,
+    BOX_FREES_MOVE,
+    BOX_FUEL_WORTH,
+    BOX_DRIVE,
+    BOX_END_OF_ROUND,
+    BOX_SCORE,
+)
+"""The same for Special boxes, and for Weapons that fire in their own way."""
 
 # Cards of the Exploration Zone: by kind of card; args are table, seat, slot
 CARD_POSSIBLE: Hook[[Table, int, int], str] = Hook("why can its card action not be done? ('' if it can)")

@@ -64,20 +64,8 @@ Rows = Annotated[str, Meta(pattern=r"^[\dA]( [\dA]){5}$", description='six resul
 Letters = Annotated[str, Meta(pattern=r"^[A-D]{4}$", description='four letters such as "DBAC"')]
 Code = Annotated[str, Meta(pattern=r"^\S{1,8}$", description="a code of at most 8 characters")]
 Key = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$", description='a key such as "iv_bag"')]
+OwnKey = Annotated[str, Meta(pattern=r"^([a-z][a-z0-9_]*)?$", description='a key such as "iv_bag"')]
 Wheels = Literal["truck", "trailer", "device"]
-Recruit = Literal[
-    "bounty_hunter",
-    "driver",
-    "explorer",
-    "hermit",
-    "jackal",
-    "mechanic",
-    "medic",
-    "orphan",
-    "preacher",
-    "renegade",
-    "shooter",
-]
 Phase = Literal["exploration", "rest", "movement", "fire", "contamination"]
 Bonus = Literal[
     "repair_1",
@@ -116,21 +104,7 @@ class BoxRow(Numbered, frozen=True, kw_only=True):
     name: Name
     holds: Tokens = ""
     rating: Annotated[int, Meta(ge=0, le=4, description="0 to 4")] = 0
-    ability: Literal[
-        "",
-        "speed",
-        "tracks",
-        "food",
-        "fame1",
-        "fame2",
-        "ecosystem",
-        "recycle",
-        "contamination_fame",
-        "free_move",
-        "double_fuel",
-        "flamethrower",
-        "grinder",
-    ] = ""
+    ability: OwnKey = ""
 
 
 class CardRow(Row, frozen=True, kw_only=True):
@@ -161,18 +135,13 @@ class LocationRow(Dealt, frozen=True, kw_only=True):
 
 class SurvivorRow(Dealt, frozen=True, kw_only=True):
     skill: Skill
-    ability: Recruit
+    ability: Key
 
 
 class EncounterRow(Dealt, frozen=True, kw_only=True):
     kind: Literal["encounter", "event"]
     tokens: Tokens = ""
-    ability: Literal["merchant", "travelers", "ice_quake", "supply_drop"]
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if (self.kind == "encounter") != (self.ability in ("merchant", "travelers")):
-            raise ValueError(f'ability: belongs on no {self.kind}, got "{self.ability}"')
+    ability: Key
 
 
 class ConvoyRow(Dealt, frozen=True, kw_only=True):
@@ -190,7 +159,7 @@ class ConvoyRow(Dealt, frozen=True, kw_only=True):
 class StartRow(CardRow, frozen=True, kw_only=True):
     kind: Literal["survivor", "truck", "trailer"]
     skill: Skill | None = None
-    ability: Literal["", "leader", "co_pilot"] = ""
+    ability: OwnKey = ""
     speed: Speed = 0
     towing: Towing = 0
     boxes: str = ""
@@ -205,7 +174,7 @@ class LootRow(CardRow, frozen=True, kw_only=True):
     kind: Literal["survivor", "truck", "trailer", "device"]
     period: Period
     skill: Skill | None = None
-    ability: Literal["", "prisoner", "immunologist"] = ""
+    ability: OwnKey = ""
     speed: Speed = 0
     towing: Towing = 0
     boxes: str = ""

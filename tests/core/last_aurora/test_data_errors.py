@@ -440,3 +440,17 @@ def test_values_that_only_our_design_wishes_are_accepted(folder: Path) -> None:
     tables = load(folder)
     assert tables.cards[8].skill == 3
     assert {finding.item for finding in check(tables) if not finding.ok} == {10, 22}
+
+
+def test_an_ability_that_no_rule_answers(folder: Path) -> None:
+    edit(folder, "survivors.toml", 'ability = "explorer"', 'ability = "exploder"')
+    assert refusal(folder) == (
+        'survivors.toml, record 8 "Explorer", ability: belongs on no survivor, got "exploder".'
+    )
+
+
+def test_an_ability_of_a_box_that_no_rule_answers(folder: Path) -> None:
+    edit(folder, "boxes.toml", 'ability = "tracks"', 'ability = "trucks"')
+    assert re.fullmatch(
+        r'boxes\.toml, record \d+ "[^"]+", ability: fits no box of the rules\.', refusal(folder)
+    )

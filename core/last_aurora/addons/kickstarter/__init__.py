@@ -2,8 +2,7 @@
 
 from core.kernel import OptionField
 from core.last_aurora.addon_registry import Addon
-from core.last_aurora.addons.kickstarter.tables import EventRow, SurvivorRow
-from core.last_aurora.tables.file_format import CardFile, ConvoyRow
+from core.last_aurora.tables.file_format import CardFile, ConvoyRow, EncounterRow, SurvivorRow
 
 TITLE = "Extra cards"
 HELP = "Seven cards more, each in the place of one of its kind; events too."
@@ -25,7 +24,7 @@ ADDON = Addon(
     option=OptionField("kickstarter", TITLE, HELP, "names", NAMES, item="Kickstarter card"),
     cards=(
         CardFile("kickstarter_convoy.toml", ConvoyRow, "exploration"),
-        CardFile("kickstarter_events.toml", EventRow, "exploration"),
+        CardFile("kickstarter_events.toml", EncounterRow, "exploration"),
         CardFile("kickstarter_survivors.toml", SurvivorRow, "exploration", "survivor"),
     ),
 )

@@ -11,7 +11,7 @@ of the convoy; the part of it that data can break is checked.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from core.last_aurora.tables.checks import board, cards, decks
+from core.last_aurora.tables.checks import abilities, board, cards, decks
 from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.records import Catalogue
 
@@ -57,6 +57,7 @@ ITEMS = (
     _needed(8, "Every number of players finds its plus cards.", decks.plus_cards_suffice),
     _known(8, "Plus cards are at least 9, 9 and 2.", decks.plus_cards_as_printed),
     _known(9, "Plus cards include a Device, a Truck and a Survivor.", decks.plus_kinds),
+    _needed(10, "The rules know the abilities of all cards.", abilities.card_abilities),
     _needed(10, "Survivors have a skill of 1 to 3.", cards.skills),
     _known(10, "The skills that examples tell are right.", cards.known_skills),
     _known(11, "All eleven Survivors to recruit occur.", cards.all_recruits),
@@ -71,6 +72,7 @@ ITEMS = (
     _known(16, "The start Truck has speed 2 and towing 2.", cards.start_truck),
     _known(16, "A Truck of speed 3 with a +1 box occurs.", cards.fast_truck),
     _needed(17, "All boxes are kinds that the rules know.", cards.box_kinds),
+    _needed(17, "The rules know the abilities of all boxes.", abilities.box_abilities),
     _needed(17, "Convoy cards have one to six boxes.", cards.box_counts),
     _needed(18, "The start convoy holds its tokens, with a Survivor on the Truck.", cards.start_convoy),
     _known(19, "Weapons of every rating occur, the 4 on the Gauss Cannon.", cards.ratings),
