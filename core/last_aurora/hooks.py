@@ -42,7 +42,7 @@ OF_SURVIVORS: tuple[Hook[..., Any], ...] = (
     FIRST_HIT_BONUS,
     CREW_SCORE,
     EXTRA_SHOTS,
-    SPARES_FROM_ROAD,
+    HARM_DOUBTED,
 )
 """An ability of a Survivor is known if one of these has an answer for it."""
 
