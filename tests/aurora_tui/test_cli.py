@@ -307,13 +307,17 @@ def test_a_finished_game_shows_its_results(typed: io.StringIO, capsys: pytest.Ca
 # -- fresh processes -------------------------------------------------------------------------------
 
 
-def test_little_is_loaded_for_little() -> None:
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_little_is_loaded_for_little(option: str) -> None:
+    """Not even `typing` and `pathlib`: they would cost as much as all else the option needs."""
     code = (
-        "import sys; from aurora_tui.cli import run; run(['--version']); "
-        "heavy = {'core', 'net', 'rich', 'textual', 'zmq', 'msgspec', 'asyncio'} & set(sys.modules); "
+        "import sys; before = set(sys.modules); from aurora_tui.cli import run; run([sys.argv[1]]); "
+        "heavy = {'core', 'net', 'rich', 'textual', 'zmq', 'msgspec', 'asyncio', 'typing', 'pathlib', "
+        "'inspect', 'shutil', 'dataclasses'} & (set(sys.modules) - before); "
         "sys.exit(f'loaded: {heavy}' if heavy else 0)"
     )
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-S", "-c", code, option]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
