@@ -123,3 +123,14 @@ def test_of_tokens_without_room_the_one_goes_of_which_there_is_most() -> None:
 )
 def test_questions_that_are_none(kinds: tuple[str, ...], choice: int | None) -> None:
     assert goes_on(decision("explore.turn", *(Action(kind) for kind in kinds))) == choice
+
+
+def test_a29_brisk_play_takes_the_full_removal_where_nothing_hangs_on_what_stays() -> None:
+    every, box, done = Action("all"), Action("box", (3,)), Action("done")
+    whole = Decision(1, 0, "repair", (every, box, Action("box", (4,)), done), {"points": 3})
+    single = Decision(1, 0, "repair", (box, done), {"points": 3})
+    short = Decision(1, 0, "repair", (box, Action("box", (4,)), done), {"points": 1})
+    assert [goes_on(asked, {}) for asked in (whole, single, short)] == [0, 0, None]
+    for option in ("pvp", "mutants"):
+        assert goes_on(whole, {option: True}) is None
+    assert goes_on(whole) is None
