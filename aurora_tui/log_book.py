@@ -1,6 +1,9 @@
 """The log of a table: a sentence for each event, and between them what people and the host said."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from core.kernel import Event
 
 MOST_ASIDES = 1000
 
@@ -17,6 +20,15 @@ class Entry(NamedTuple):
 
 ALWAYS_TOLD = frozenset({"round", "phase", "said", "game_over"})
 """Kinds of entries that no filter hides."""
+
+
+def whose(event: Event, view: Mapping[str, Any] | None) -> int:
+    """The seat that an event is about, -1 for none. What the Automa does has its name in its kind: nobody
+    else has a board of that sort, so its events name no seat."""
+    seat = event.data.get("seat", event.data.get("winner", -1))
+    if event.kind.startswith("automa_") and view is not None and "automa_hold" in view.get("marks", {}):
+        seat = len(view["seats"]) - 1
+    return seat if isinstance(seat, int) else -1
 
 
 class LogBook:

@@ -348,10 +348,7 @@ _BY_PANE = {
 
 def topic_of(decision: str, pane: str = "") -> Topic:
     """The chapter for a kind of question, else for a pane, else the aim."""
-    found = _BY_KIND.get(decision.partition(".")[0])
-    if pane in _BY_PANE and pane != "choices":
-        return _BY_PANE[pane]
-    return found or AIM
+    return _BY_KIND.get(decision.partition(".")[0]) or _BY_PANE.get(pane) or AIM
 
 
 LESSONS: dict[str, tuple[str, ...]] = {

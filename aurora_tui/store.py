@@ -12,7 +12,7 @@ from typing import Any
 
 from aurora_tui.carrying import CARRY, Carrying
 from aurora_tui.guard import QUIET, Guard
-from aurora_tui.log_book import Entry, LogBook
+from aurora_tui.log_book import Entry, LogBook, whose
 from aurora_tui.marks import Hit, subject
 from aurora_tui.offer import Option, first, options
 from aurora_tui.plain.telling import tell_after
@@ -79,6 +79,7 @@ class Store:
         self.hint = ""  # one line for the person, until the next act
         self._lasting = False  # the hint is news, which another question does not push aside
         self.sent = 0  # the decision answered and not yet replaced
+        self._aim: Hit | None = None  # the box of the convoy that has the keyboard, None = the prompt has it
         self.looking: int | None = None  # the board in the convoy pane, None = one's own
         self.log_filter = -1  # a seat, -1 = all
         self.why = False
@@ -173,9 +174,8 @@ class Store:
         told = []
         sentences = tell_after(self.happened[:first], events, self.words, self.view)
         for event, sentence in zip(events, sentences, strict=True):
-            seat = event.data.get("seat", event.data.get("winner", -1))
             text = clean(sentence, 400)
-            about = seat if isinstance(seat, int) else -1
+            about = whose(event, self.view)
             told.append(Entry(text, about, event.kind, public=event.seen_by is None))
         self.book.tell(first, told)
         self.happened[first:] = events
@@ -214,6 +214,14 @@ class Store:
         """The highlighted choice."""
         return self.options[self.cursor] if 0 <= self.cursor < len(self.options) else None
 
+    @property
+    def aim(self) -> Hit | None:
+        """The box that enter is about while the keyboard is at the convoy; None: the highlighted choice."""
+        aim, view = self._aim, self.view
+        if aim is None or view is None or self.decision is None or aim[1] != self.board_seat:
+            return None
+        return aim if aim[2] in view["seats"][self.board_seat]["kinds"] else None
+
     def numbers(self) -> dict[Hit, tuple[int, ...]]:
         """The numbers of the choices that each thing takes part in."""
         found: dict[Hit, tuple[int, ...]] = {}
@@ -223,9 +231,11 @@ class Store:
         return found
 
     def lit(self) -> frozenset[Hit]:
-        """What the highlighted choice is about, and what the question itself is about."""
+        """What enter is about, a box or the highlighted choice, and what the question itself is about."""
         if self.decision is None:
             return frozenset()
+        if self.aim is not None:
+            return frozenset((self.aim, *subject(self.decision)))
         option = self.option
         return frozenset((*(option.hits if option else ()), *subject(self.decision)))
 
@@ -249,6 +259,12 @@ class Store:
         return self.decision.kind if self.decision is not None else ""
 
     # -- intents -----------------------------------------------------------------------------------
+
+    def aim_at(self, box: Hit | None) -> None:
+        """The keyboard is at a box of the convoy now, or (None) at the prompt."""
+        if box != self._aim:
+            self._aim = box
+            self.changed()
 
     def highlight(self, place: int) -> None:
         """Highlight the option at a place of the prompt."""
@@ -311,25 +327,30 @@ class Store:
         self.typed = self.hint = ""
         self._lasting = False
         self.changed()
+        self.carrying.note(pending, self.options[place].action)
         await self.session.answer(decision, self.options[place].choice)
         return True
 
-    async def point(self, hit: Hit, decision: int, pressed: float | None = None, key: str = "mouse") -> None:
-        """A thing on the table was pointed at: pick its choice, or highlight the first of several."""
+    async def point(self, hit: Hit, decision: int, pressed: float | None = None, key: str = "mouse") -> bool:
+        """A thing on the table was pointed at: pick its choice, or highlight the first of several.
+
+        Whether it only highlighted one: what comes next is asked of the prompt.
+        """
         pending = self.decision
         if pending is None or pending.id != decision:
-            return
+            return False
         places = [place for place, option in enumerate(self.options) if hit in option.hits]
         if not places:
             await self.carrying.pick_up(hit, decision, pressed, key)
-            return
+            return False
         if len(places) > 1 or (self.confirm and self.cursor not in places):
             after = [place for place in places if place > self.cursor]
             already = self.cursor in places
             self.cursor = after[0] if already and after else places[0]
             self.say("Enter picks the highlighted one." if len(places) > 1 else "Once more to pick it.")
-            return
+            return True
         await self.choose(places[0], decision, key=key, pressed=pressed)
+        return False
 
     async def escape(self, decision: int, pressed: float | None = None) -> bool:
         """One step back: typed digits, a look elsewhere, a token picked up. False if there was none."""
@@ -340,6 +361,15 @@ class Store:
             self.looking = None
             self.changed()
             return True
+        if self.decision_kind in CARRY and self.sent != decision and not self.paused:
+            if pressed is not None and not self.guard.allows("escape", decision, pressed):
+                self.say("Once more, slowly, to answer this.")
+                return True
+            if pressed is not None:
+                self.guard.answered("escape", pressed)
+                pressed = None  # it is judged
+            if await self.carrying.leave():
+                return True
         for place, option in enumerate(self.options):
             if option.action.kind == "back" or (option.number == 0 and self.decision_kind in CARRY):
                 return await self.choose(place, decision, key="escape", pressed=pressed)

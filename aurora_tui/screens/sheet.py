@@ -207,7 +207,13 @@ class Sheet(Opaque[Result]):
             return
         event.stop()
         event.prevent_default()
-        await self.press(event.key, event.character, event.time)
+        if not self.small:
+            await self.press(event.key, event.character, event.time)
+
+    @property
+    def small(self) -> bool:
+        """Whether there is no room for the page: then no key does what cannot be seen."""
+        return self.size.width < LEAST[0] or self.size.height < LEAST[1]
 
     async def press(self, key: str, character: str | None = None, time: float = 0.0) -> None:
         """What a key does, wherever it came from."""
@@ -248,7 +254,7 @@ class Sheet(Opaque[Result]):
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is as good as typed, as one line; where none can be typed it does nothing."""
         event.stop()
-        if text := clean(event.text, PASTE_LIMIT):
+        if not self.small and (text := clean(event.text, PASTE_LIMIT)):
             self.paste(text)
             self.redraw()
 

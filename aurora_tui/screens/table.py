@@ -259,6 +259,10 @@ class TableScreen(Opaque[None]):
 
     async def on_key(self, event: events.Key) -> None:
         """Run the action of a key at once, knowing when the key was pressed."""
+        if self.small and not event.key.startswith("ctrl+"):  # nothing is answered that cannot be seen
+            event.stop()
+            event.prevent_default()
+            return
         active = self.active_bindings.get(event.key)
         if active is None or active.node is not self or not active.enabled:
             return
@@ -276,17 +280,44 @@ class TableScreen(Opaque[None]):
         """A digit of a choice."""
         decision, pressed = self._now()
         await self.store.digit(digit, decision, pressed)
+        if self.store.hint:  # not answered yet: enter does it
+            self._to_prompt()
 
     def action_step(self, by: int) -> None:
         """The next choice, or the one before."""
+        self._to_prompt()
         self.store.step(by)
 
     def action_highlight(self, place: int) -> None:
         """A choice."""
+        self._to_prompt()
         self.store.highlight(place)
 
+    def _to_prompt(self) -> None:
+        """Enter is about the highlighted choice from now on, no more about a box of the convoy."""
+        if self.store.aim is not None:
+            self.query_one("#choices").focus()
+
+    @on(ConvoyPane.Asked)
+    def asked(self, event: ConvoyPane.Asked) -> None:
+        """One of several choices is highlighted."""
+        event.stop()
+        self._to_prompt()
+
     async def action_pick(self) -> None:
-        """The highlighted choice."""
+        """The highlighted choice, if it is in sight: else it comes into sight."""
+        prompt = self.query_one("#choices", ChoicesPane)
+        if self.store.why:
+            self.store.explain()
+            return
+        if (
+            prompt.offset_rows
+            and self.store.options
+            and prompt.picture.find(("choice", self.store.cursor)) is None
+        ):
+            prompt.offset_rows = 0
+            self.store.changed()
+            return
         decision, pressed = self._now()
         await self.store.choose(self.store.cursor, decision, key="enter", pressed=pressed)
 
@@ -295,7 +326,11 @@ class TableScreen(Opaque[None]):
         decision, pressed = self._now()
         if self.store.over:
             await self.app.run_action("results")
-        elif not await self.store.escape(decision, pressed):
+        elif await self.store.escape(decision, pressed):
+            return
+        elif self.store.aim is not None:
+            self._to_prompt()
+        else:
             await self.app.run_action("palette")  # where keys cannot be typed, everything is there
 
     async def action_undo(self) -> None:
@@ -383,8 +418,8 @@ class TableScreen(Opaque[None]):
                 self.action_page("convoy")
         elif kind == "poll":
             await store.session.vote(int(rest[0]), bool(rest[1]))
-        else:
-            await store.point(event.hit, event.decision, event.pressed, self._mouse(pressed is None, event))
+        elif await store.point(event.hit, event.decision, event.pressed, self._mouse(pressed is None, event)):
+            self._to_prompt()
 
     def _mouse(self, far: bool, event: Pane.Pointed) -> str:
         """The name of the button for the guard: a click elsewhere is another button."""

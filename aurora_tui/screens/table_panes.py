@@ -4,6 +4,7 @@ from textual import events
 from textual.containers import Container
 from textual.css.scalar import Scalar
 from textual.geometry import Size
+from textual.message import Message
 from textual.reactive import Reactive
 
 from aurora_tui.store import Store
@@ -41,32 +42,52 @@ class LogPane(Pane):
 
 
 class ConvoyPane(Pane):
-    """The convoy with a cursor on its boxes, for moving cargo by keys."""
+    """The convoy with a cursor on its boxes, for moving cargo by keys.
+
+    A click points at a box and leaves the keyboard where it is, so that enter goes on to do what is
+    highlighted. Only keys bring the keyboard here; then the box that enter is about is lit instead.
+    """
+
+    FOCUS_ON_CLICK = False
+
+    class Asked(Message):
+        """Which of several choices was meant is asked of the prompt."""
 
     async def on_key(self, event: events.Key) -> None:
         """Arrows move over the boxes, enter points at one."""
         if event.key not in ("up", "down", "left", "right", "enter", "space"):
             return
-        store, seat = self.store, self.store.board_seat
-        boxes = self._boxes(seat)
-        if not boxes or store.view is None:
+        store, boxes = self.store, self._boxes(self.store.board_seat)
+        pointing = event.key in ("enter", "space")
+        if not boxes or store.decision is None or (pointing and store.aim is None):
             return
         event.stop()
         event.prevent_default()
-        if event.key in ("enter", "space"):
-            if self.cursor in boxes and store.decision is not None:
-                hit = ("box", seat, self.cursor)
-                await store.point(hit, store.decision.id, event.time, event.key)
-            return
-        self.cursor = self._next(boxes, event.key)
-        self.redraw()
+        if not pointing:
+            self._go_to(self._next(boxes, event.key))
+        elif store.aim is not None and await store.point(store.aim, store.decision.id, event.time, event.key):
+            self.post_message(self.Asked())
+
+    def on_click(self, event: events.Click) -> None:
+        """The cursor goes along, if there is one."""
+        hit = self.picture.hit(event.x, event.y)
+        if self.has_focus and hit is not None and hit[:2] == ("box", self.store.board_seat):
+            self._go_to(int(hit[2]))
 
     def on_focus(self) -> None:
         """The cursor is somewhere as soon as there is one."""
         boxes = self._boxes(self.store.board_seat)
-        if boxes and self.cursor not in boxes:
-            self.cursor = self._next(boxes, "")
-            self.redraw()
+        if boxes:
+            self._go_to(self.cursor if self.cursor in boxes else self._next(boxes, ""))
+
+    def on_blur(self) -> None:
+        """The prompt has the keyboard again."""
+        self.store.aim_at(None)
+
+    def _go_to(self, place: int) -> None:
+        self.cursor = place
+        self.store.aim_at(("box", self.store.board_seat, place))
+        self.redraw()
 
     def _boxes(self, seat: int) -> dict[int, tuple[int, int]]:
         """Where each box is drawn."""

@@ -43,12 +43,12 @@ def chip(
         letter = LETTERS[token]
         text, tone = f"({letter})" if len(row.holds) < 3 else f" {letter} ", f"chip-{TONES[token]}"
     else:
-        letter = code[:2]
+        letter = code[:1] if code == glyphs.armour * 3 else code[:2]
         text = f" {code} " if len(code) == 1 else code
     if number:
-        narrow = len(number) == 1 and tone == "box-special"  # two letters of it, and still a gap after them
-        named = letter if tone == "box-special" else letter[:1]
-        shown = number if narrow else f"{number:>2}"
+        # Two letters, and still a gap after them if the number has one figure.
+        shown = number if len(letter) == 2 else f"{number:>2}"
+        named = letter
         words = [Word(shown, "lit" if lit else "number", hit), Word(named, tone, hit)]
         rest = CELLS - len(shown) - len(named)
         return [*words, Word(" " * rest, "text", hit)] if rest else words
@@ -86,6 +86,19 @@ def card_boxes(
             words = _pointed(words, glyphs)
         rows[-1] += words
     return rows
+
+
+def crowded(
+    rules: Rules, board: dict[str, Any], seat: int, glyphs: Glyphs, numbers: dict[Hit, tuple[int, ...]]
+) -> bool:
+    """Whether a number of two figures stands before two letters: in three cells one would be lost."""
+    for place, kind in board["kinds"].items():
+        number = numbers.get(("box", seat, place), ())
+        empty = board["cargo"].get(place, EMPTY) == EMPTY
+        code, _ = box_code(rules.boxes[kind], glyphs)
+        if number and number[0] > 9 and empty and len(code) > 1 and code != glyphs.armour * 3:
+            return True
+    return False
 
 
 def _pointed(words: Line, glyphs: Glyphs) -> Line:

@@ -21,6 +21,8 @@ LATELY_LEAST = 4
 LOW = 18
 """Rows below which the pane is short of room: the sentence of a choice gets fewer lines then."""
 MOST_DETAIL, MOST_DETAIL_LOW = 5, 4
+YOUR_MOVE = ", YOUR MOVE"
+AT_A_BOX = "The keyboard is at a box of the convoy: enter picks it. Tab or esc: back to these choices."
 
 
 def draw(store: Store, look: Look, *, outcome: bool = False) -> Canvas:
@@ -55,14 +57,15 @@ class _Prompt:
         self.decision = decision
         self.look = look
         self.cells = look.columns - 4
+        self.active = store.aim is None  # else enter is about a box of the convoy
         self.figures = 2 if any(option.number > 9 for option in store.options) else 1
 
     def draw(self, *, lately: bool) -> Canvas:
         """Question, list, detail, keys; `lately`: what happened, where rows are left for it."""
         store, look, decision = self.store, self.look, self.decision
         seat = decision.seat
-        name = fit(store.words.player(seat), look.columns - 18)
-        title = [Word(f"{name.upper()}, YOUR MOVE", f"seat{seat % 4}")]
+        name = fit(store.words.player(seat).upper(), look.columns - 6 - len(YOUR_MOVE))
+        title = [Word(f"{name}{YOUR_MOVE}", f"seat{seat % 4}")]
         canvas = framed(look, title, tone=f"seat{seat % 4}")
         head, detail, hint = self._head(), self._detail(), self._hint()
         rows = self._options() + self._refused()
@@ -84,7 +87,7 @@ class _Prompt:
             x = 1
             canvas.line(x, y + index, line, look.columns - 2)
             if place < len(store.options):
-                if place == store.cursor:
+                if place == store.cursor and self.active:
                     canvas.retone(y + index, "select", 1, look.columns - 1)
                 canvas.aim(y + index, ("choice", place), 1, look.columns - 1)
         edge = look.rows - 1
@@ -120,7 +123,7 @@ class _Prompt:
         glyphs = self.look.glyphs
         lines: list[Line] = []
         for place, option in enumerate(self.store.options):
-            pointer = glyphs.pointer if place == self.store.cursor else " "
+            pointer = glyphs.pointer if place == self.store.cursor and self.active else " "
             number = f"{option.number:>{self.figures}}"
             typed = self.store.typed and number.strip().startswith(self.store.typed)
             label = brief(self.store.words, self.decision, option.action, self.view, glyphs)
@@ -155,6 +158,8 @@ class _Prompt:
         taken = len(self._head()) + len(sentences) + len(self._refused()) + len(self._hint())
         most = max(self.look.rows - 3 - taken, MOST_DETAIL if self.look.rows >= LOW else MOST_DETAIL_LOW)
         rows = min(most, max(map(len, sentences)))
+        if not self.active:
+            sentences = [wrap(AT_A_BOX, self.cells)] * len(sentences)
         shown = sentences[self.store.cursor][:rows]
         if len(sentences[self.store.cursor]) > rows:
             ellipsis = self.look.glyphs.ellipsis

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from aurora_tui.store import Store
 from aurora_tui.widgets import automa_board
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, fit, width
-from aurora_tui.widgets.chips import card_boxes
+from aurora_tui.widgets.chips import card_boxes, crowded
 from aurora_tui.widgets.labels import LETTERS, seat_letter, short_name, token_tone
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import framed, more_marks, spread
@@ -18,7 +18,7 @@ from themes.glyphs import Glyphs
 ROOMY = 54
 """Columns from which there are dots between the facts."""
 NAME_LEAST = 4
-"""Cells of a name that are always shown."""
+"""Cells of a name that are shown rather than the facts beside it."""
 BOXES = 3  # chips in a row of a card
 
 
@@ -38,10 +38,10 @@ def draw(store: Store, look: Look) -> Canvas:
         return framed(look, [Word("CONVOY", "title")])
     board = view["seats"][seat]
     acting = view["asked"] == seat
-    facts = _facts(store, board, look)
+    title, facts = _heading(store, board, seat, look)
     canvas = framed(
         look,
-        _title(store, seat, look.columns - width(facts) - 8),
+        title,
         facts,
         tone=f"seat{seat % 4}" if acting else "line",
         below=_waiting(board),
@@ -53,10 +53,10 @@ def draw(store: Store, look: Look) -> Canvas:
         for y, line in enumerate(automa_board.rows(store.rules, view, look.glyphs), start=1):
             canvas.line(2, y, line, look.columns - 4)
         return canvas
-    train = picture(store, board, seat, look, look.columns - 4)
+    train = picture(store, board, seat, look, _inner(store, board, seat, look))
     room = look.rows - 2
     offset = min(look.offset, max(0, train.rows - room))
-    canvas.paste(2, 1 + max(0, room - train.rows) // 2, train, offset, room)
+    canvas.paste((look.columns - train.columns) // 2, 1 + max(0, room - train.rows) // 2, train, offset, room)
     more_marks(canvas, look, offset, max(0, train.rows - room - offset))
     return canvas
 
@@ -71,19 +71,53 @@ def wanted(store: Store, columns: int) -> int:
         return 3
     if automa_board.is_automa(view, store.board_seat):
         return 6
-    return picture(store, board, store.board_seat, Look(columns, 0), columns - 4).rows + 2
+    look = Look(columns, 0)
+    return (
+        picture(store, board, store.board_seat, look, _inner(store, board, store.board_seat, look)).rows + 2
+    )
 
 
-def _title(store: Store, seat: int, cells: int) -> Line:
-    """Whose it is; a name is cut before the facts beside it are left out."""
-    line = [Word("CONVOY", "title"), Word(" "), Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}")]
-    back = [Word(" (esc: back)", "dim")] if store.looking is not None else []
-    room = max(NAME_LEAST, cells - width(line) - width(back) - 1)
-    return [*line, Word(f" {fit(store.words.player(seat), room)}", f"seat{seat % 4}"), *back]
+def _inner(store: Store, board: dict[str, Any], seat: int, look: Look) -> int:
+    """Columns for the train: a blank on either side goes if that keeps a crowded one on one line."""
+    cells, cars = look.columns - 4, sum(1 for card in board["cars"] if card)
+    if crowded(store.rules, board, seat, look.glyphs, store.numbers()):
+        tight = shape(cars, cells + 2, crowded=True)
+        if tight.a_row > shape(cars, cells, crowded=True).a_row:
+            return cells + 2
+    return cells
 
 
-def _facts(store: Store, board: dict[str, Any], look: Look) -> Line:
-    dot = f" {look.glyphs.dot} " if look.columns >= ROOMY else " "
+def _heading(store: Store, board: dict[str, Any], seat: int, look: Look) -> tuple[Line, Line]:
+    """Whose it is, and facts beside it. Blanks and dots go before a letter of the name does; a name that is
+    longer than all of that is cut, and only where hardly any of it would be left the facts are."""
+    backs = (" (esc: back)", " (esc)") if store.looking is not None else ("",)
+    dots = (f" {look.glyphs.dot} ", " ") if look.columns >= ROOMY else (" ",)
+    title: Line = []
+    for dot in dots:
+        facts = _facts(store, board, dot, look.glyphs.damage)
+        for back in backs:
+            title = _title(store, seat, back)
+            if width(title) + width(facts) <= look.columns - 8:
+                return title, facts
+    name, room = store.words.player(seat), look.columns - 8 - width(facts)
+    left = cell_len(name) - (width(title) - room)
+    if left < NAME_LEAST:
+        facts, left = [], cell_len(name) - (width(title) - (look.columns - 6))
+    title[3] = title[3]._replace(text=f" {fit(name, left)}")
+    return title, facts
+
+
+def _title(store: Store, seat: int, back: str) -> Line:
+    return [
+        Word("CONVOY", "title"),
+        Word(" "),
+        Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}"),
+        Word(f" {store.words.player(seat)}", f"seat{seat % 4}"),
+        Word(back, "dim"),
+    ]
+
+
+def _facts(store: Store, board: dict[str, Any], dot: str, sign: str) -> Line:
     if board["out"] or not board["cars"][0]:
         return []
     towed = sum(1 for card in board["cars"][1:] if card)
@@ -91,7 +125,7 @@ def _facts(store: Store, board: dict[str, Any], look: Look) -> Line:
     boxes = list(board["cargo"].values())
     damage = boxes.count(DAMAGE)
     line = [Word(f"speed {board['speed']}{dot}tow {towed}/{towing}{dot}", "dim")]
-    line.append(Word(f"{look.glyphs.damage}{damage}/{len(boxes)}", "red" if damage else "dim"))
+    line.append(Word(f"{sign}{damage}/{len(boxes)}", "red" if damage else "dim"))
     return line
 
 
@@ -103,17 +137,17 @@ def _waiting(board: dict[str, Any]) -> Line:
     return [Word("waiting for a box: ", "amber"), *spread(letters, " ")]
 
 
-def shape(cars: int, columns: int) -> Shape:
-    """The roomiest way to draw so many cars."""
+def shape(cars: int, columns: int, *, crowded: bool = False) -> Shape:
+    """The roomiest way to draw so many cars. `crowded`: three cells are not enough for a chip."""
     cars = max(1, cars)
     card = min(24, (columns - 2 * (cars - 1)) // cars)
     if card >= 14:
         return Shape(4, card, card + 2, cars)
     if 13 * cars + 1 <= columns:
         return Shape(4, 14, 13, cars)
-    if card >= 11:
+    if card >= 11 and not crowded:
         return Shape(3, card, card + 2, cars)
-    if 10 * cars + 1 <= columns:
+    if 10 * cars + 1 <= columns and not crowded:
         return Shape(3, 11, 10, cars)
     a_row = max(1, (columns + 2) // 16)
     return Shape(4, 14, 16, a_row)
@@ -138,7 +172,8 @@ def narrow(row: Line, glyphs: Glyphs) -> Line:
 def picture(store: Store, board: dict[str, Any], seat: int, look: Look, columns: int) -> Canvas:
     """The train without a frame."""
     cars = [column for column in range(COLUMNS) if board["cars"][column]]
-    form = shape(len(cars), columns)
+    tight = crowded(store.rules, board, seat, look.glyphs, store.numbers())
+    form = shape(len(cars), columns, crowded=tight)
     bands = [cars[start : start + form.a_row] for start in range(0, len(cars), form.a_row)]
     parts = [_Train(store, board, seat, look, form, band).draw() for band in bands]
     side = beside(store, board, seat, look)

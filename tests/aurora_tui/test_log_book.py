@@ -1,6 +1,9 @@
 """The log: what was said stays where it was said, whatever is told anew."""
 
 from aurora_tui.log_book import MOST_ASIDES, Entry, LogBook
+from core.kernel.replay import retell
+from tests.aurora_tui.demo import match_at
+from tests.aurora_tui.widgets.kit import store_of
 
 
 def events(*texts: str) -> list[Entry]:
@@ -60,3 +63,17 @@ def test_secrets_of_one_seat_do_not_move_talk_in_the_log_of_another() -> None:
     assert texts(book) == ["one", "Zoe takes back the last answer.", "uses", "removes"]
     book.tell(0, [one, secret, used, removed])
     assert texts(book)[:3] == ["one", "Zoe draws an IV Bag.", "Zoe takes back the last answer."]
+
+
+def test_the_filter_of_the_automa_shows_all_that_it_does() -> None:
+    """Its events name no seat: there is only one of it."""
+    match = match_at(5, ("Ann",), {"automa": True}, lambda match: match.play.state.round > 1)
+    told = (event for one in retell(match.record()) for event in one.events)
+    store = store_of(match, 0, tuple(event for event in told if event.seen(0)))
+    own = [entry for entry in store.log if entry.kind.startswith("automa_")]
+    assert len(own) > 5
+    store.filter_on()
+    assert not any(entry.kind.startswith("automa_") for entry in store.entries())
+    store.filter_on()
+    assert store.log_filter == 1
+    assert [entry for entry in store.entries() if entry.kind.startswith("automa_")] == own

@@ -5,12 +5,13 @@ import pytest
 from aurora_tui.widgets import convoy, others
 from aurora_tui.widgets.chips import CELLS, chip
 from aurora_tui.widgets.convoy import shape
+from aurora_tui.widgets.labels import box_code
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.tables.loader import load
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene, device, trailer, truck
-from themes.glyphs import SETS
+from themes.glyphs import SETS, UNICODE
 
 RULES = Scene().t.rules
 OPEN = next(box.id for box in RULES.boxes if box.code == "o")
@@ -133,3 +134,55 @@ def test_numbers_stand_whole_on_the_longest_convoy(columns: int) -> None:
     assert len(store.options) > 15
     for option in store.options:
         assert at(canvas, option.hits[0]).strip().startswith(str(option.number))
+
+
+@pytest.mark.parametrize("columns", [50, 54, 56, 78])
+def test_an_empty_box_for_two_kinds_shows_both_beside_any_number(columns: int) -> None:
+    """`fu` was drawn as `f`: a box for Food alone."""
+    scene = Scene().convoy(0, "Old Hauler", ["Container", "Rusted Container", "Freight Car"])
+    scene.enemy("Riderwolves", 0, targets=(0,)).start("fire").until(0, "damage")
+    store = store_of(scene.m)
+    assert store.view is not None
+    board = store.view["seats"][0]
+    glyphs = UNICODE
+    canvas = convoy.draw(store, look(columns, convoy.wanted(store, columns)))
+    seen = set()
+    for option in store.options:
+        place = int(option.hits[0][2])
+        code, _ = box_code(store.rules.boxes[board["kinds"][place]], glyphs)
+        if len(code) > 1 and code != glyphs.armour * 3 and board["cargo"].get(place, EMPTY) == EMPTY:
+            assert at(canvas, option.hits[0]).replace(" ", "") == f"{option.number}{code[:2]}"
+            seen.add(len(str(option.number)))
+    assert seen
+
+
+def test_two_letters_beside_any_number_on_every_card() -> None:
+    scene = Scene()
+    for kind, row in enumerate(scene.t.rules.boxes):
+        code, _ = box_code(row, UNICODE)
+        for number in ("7", "17"):
+            words = chip(scene.t.rules, kind, EMPTY, UNICODE, number=number, lit=False)
+            told = "".join(word.text for word in words)
+            assert len(told) == 4
+            wanted = code[:1] if code == UNICODE.armour * 3 else code[:2]
+            assert told.replace(" ", "") == number + wanted
+
+
+@pytest.mark.parametrize(("columns", "title"), [(56, "Cleopatra (esc)"), (70, "Cleopatra (esc: back)")])
+def test_the_title_of_another_board_has_the_whole_name_where_there_is_room(columns: int, title: str) -> None:
+    store = store_of(Scene(seats=3).m, 0, names=("Ann", "Ben", "Cleopatra"))
+    store.look_at(2)
+    edge = convoy.draw(store, look(columns, 9)).text(0)
+    assert title in edge
+    assert "tow" in edge
+
+
+def test_a_long_name_is_cut_before_the_facts_go() -> None:
+    store = store_of(Scene(seats=3).m, 0, names=("Ann", "Ben", "C" * 40))
+    store.look_at(2)
+    edge = convoy.draw(store, look(56, 9)).text(0)
+    assert "CCCC… (esc)" in edge
+    assert "tow" in edge
+    narrow = convoy.draw(store, look(44, 9)).text(0)
+    assert "tow" not in narrow
+    assert "CCCCCCCCC… (esc)" in narrow
