@@ -3,21 +3,20 @@
 from aurora_tui.log_book import Entry
 from aurora_tui.speakers import introduced
 from aurora_tui.store import Store
-from aurora_tui.widgets.canvas import Canvas, Line, Word, flow
+from aurora_tui.widgets.canvas import Canvas, Line, Word, fit, flow
 from aurora_tui.widgets.labels import seat_letter
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed
 
+BESIDE_NAME = 13  # columns for the title, the key and the frame: a longer name is cut, not left out
 RECENT = 200  # entries that are laid out; older ones are reached by scrolling
 
 
 def draw(store: Store, look: Look) -> Canvas:
     """The pane; `look.offset` counts lines up from the end."""
     if store.log_filter >= 0:
-        facts = [
-            Word("l ", "key", ("key", "l")),
-            Word(store.words.player(store.log_filter), f"seat{store.log_filter % 4}"),
-        ]
+        name = fit(store.words.player(store.log_filter), look.columns - BESIDE_NAME)
+        facts = [Word("l ", "key", ("key", "l")), Word(name, f"seat{store.log_filter % 4}")]
     else:
         facts = [Word("l", "key", ("key", "l")), Word(" filter", "dim")]
     canvas = framed(look, [Word("LOG", "title")], facts)

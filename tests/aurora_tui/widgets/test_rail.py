@@ -253,3 +253,11 @@ def test_who_lets_the_others_wait_is_told_and_how_to_go_on() -> None:
     canvas = choices.draw(store, look(36, 24))
     assert "A bot plays your seat, because" in whole(canvas)
     assert ("key", "b") in canvas.hits()
+
+
+@pytest.mark.parametrize("columns", [30, 36, 42])
+def test_a_long_name_does_not_hide_that_the_log_is_filtered(columns: int) -> None:
+    store = store_of(Scene().m, 0, names=("Ann", "B" * 40))
+    store.filter_on()
+    store.filter_on()
+    assert f"l {'B' * (columns - 14)}…" in log.draw(store, look(columns, 10)).text(0)
