@@ -102,8 +102,21 @@ def keeping(
     slot = awaited(t, seat) if len(actions) > 1 else -1
     if slot < 0:
         return actions
-    kept = [action for action in actions if leads(t, seat, slot, then, (*args, action))]
-    return kept or actions
+    for mortal in (False, True):
+        kept = [each for each in actions if leads(t, seat, slot, then, (*args, each), mortal=mortal)]
+        if kept:
+            return kept
+    return actions
+
+
+def keeping_or_dying(
+    t: Table, seat: int, actions: list[Action], then: Callable[..., None], *args: Any
+) -> list[Action]:
+    """As `keeping`, but who may die of it may be chosen: the rules say what that costs (R325)."""
+    slot = awaited(t, seat) if len(actions) > 1 else -1
+    if slot < 0:
+        return actions
+    return [each for each in actions if leads(t, seat, slot, then, (*args, each))] or actions
 
 
 def _leads(line: Line, seat: int, slot: int, mortal: bool, left: list[int]) -> bool:

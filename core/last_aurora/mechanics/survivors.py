@@ -4,6 +4,7 @@ from core.kernel import Action
 from core.last_aurora.actions import ALL, BOXES, DONE, OBJECTS, SURVIVORS, target
 from core.last_aurora.hooks import KEEPS_CREW_CLEAN, PENALTY_SPARED, SEAT_LEFT
 from core.last_aurora.mechanics import cargo
+from core.last_aurora.mechanics.foresight import keeping_or_dying
 from core.last_aurora.state import FIRE, Table
 from core.last_aurora.steps import drop_steps, seat_step
 from core.last_aurora.tables.records import EMPTY, FOOD, SURVIVOR
@@ -201,6 +202,7 @@ def contaminate(t: Table, seat: int, points: int, involved: tuple[int, ...]) -> 
         return
     actions = [SURVIVORS[card] for card in pool]
     actions += [OBJECTS[kind] for kind in sorted(set(board.objects)) if is_reaction(t, kind)]
+    actions = keeping_or_dying(t, seat, actions, contaminate_chosen, points, involved)
     # whether a Hazmat Suit is among face-down Objects must not show, so their mere presence asks
     t.ask(seat, "contaminate", actions, contaminate_chosen, seat, points, involved, auto=not board.objects)
 

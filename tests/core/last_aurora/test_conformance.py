@@ -240,3 +240,10 @@ def test_wrong_options_are_refused_with_one_sentence(seats: int, options: dict[s
         Match.new(GAME, ["Ann", "Ben", "Cem", "Dot", "Eva"][:seats], options)
     assert str(caught.value).endswith(".")
     assert "\n" not in str(caught.value)
+
+
+def test_a27_a_way_on_which_only_a_death_would_help_is_no_way_to_the_merchant() -> None:
+    """Found by the kit: an empty Merchant, a counter ahead, and a contaminated space besides."""
+    options = {"map": "beta", "pvp": True}
+    case = Case(game=GAME, seats=3, options=options, seed=322, weights=SANE, advised=ADVISED)
+    assert run_kit(GAME, [case], cheap=(no_fault_told,), moments=(), wholes=()).ok
