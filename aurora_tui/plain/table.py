@@ -6,8 +6,7 @@ from typing import Any
 
 from aurora_tui.plain.addons import road_lines
 from aurora_tui.plain.board import render_board
-from core.last_aurora.tables.listing import ROMAN
-from core.last_aurora.tables.records import TOKEN_NAMES
+from core.last_aurora.tables.records import ROMAN, TOKEN_NAMES
 from core.last_aurora.text import Words
 from core.last_aurora.text.cards import blocks
 from core.last_aurora.text.effects import LOCATION_EFFECTS

@@ -5,7 +5,7 @@ from typing import Any
 
 from core.kernel import Event
 from core.last_aurora.state import FIRE
-from core.last_aurora.tables.listing import ROMAN
+from core.last_aurora.tables.records import ROMAN
 from core.last_aurora.text import Words
 
 View = Mapping[str, Any]

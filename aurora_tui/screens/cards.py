@@ -8,6 +8,7 @@ from aurora_tui.widgets.chips import printed_boxes
 from core.kernel import Event
 from core.last_aurora.addons.roles.text import ability_of, all_roles, goal_of, role_name, role_row
 from core.last_aurora.rules import Rules
+from core.last_aurora.tables.records import ROMAN
 from core.last_aurora.text import Words
 from themes.glyphs import Glyphs
 
@@ -15,7 +16,6 @@ KINDS = (
     *("all", "survivor", "truck", "trailer", "device", "location", "encounter", "event", "enemy", "object"),
     *("outcome", "role"),
 )
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
 
 class CardsScreen(Sheet[None]):

@@ -17,6 +17,7 @@ from core.last_aurora.tables.records import (
     FOOD,
     FUEL,
     OBJECT,
+    ROMAN,
     SURVIVOR,
     Box,
     Card,
@@ -28,7 +29,6 @@ from themes.glyphs import Glyphs
 LETTERS = {EMPTY: " ", FOOD: "F", FUEL: "U", AMMO: "A", SURVIVOR: "S", OBJECT: "O", DAMAGE: "x"}
 TONES = {FOOD: "food", FUEL: "fuel", AMMO: "ammo", SURVIVOR: "survivor", OBJECT: "object"}
 SEATS = "ABCDEFGH"
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 CONTAMINATION = -1  # a waypoint's counter
 
 BONUSES = {

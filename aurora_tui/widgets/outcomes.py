@@ -4,11 +4,11 @@ from typing import Any
 
 from aurora_tui.store import Store
 from aurora_tui.widgets.canvas import Canvas, Line, Word, flow
-from aurora_tui.widgets.labels import ROMAN
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import fill, framed
 from core.last_aurora.addons.pvp.text import duel_damage
 from core.last_aurora.state import FIRE
+from core.last_aurora.tables.records import ROMAN
 
 ROWS = 8
 MEANINGS = frozenset({"struck", "region_attacked", "enemy_defeated", "damage_lost", "ambush_ignored"})

@@ -13,12 +13,12 @@ from rich.cells import cell_len
 from aurora_tui.store import Store
 from aurora_tui.widgets import outcomes
 from aurora_tui.widgets.canvas import Canvas, Hit, Line, Word, width
-from aurora_tui.widgets.labels import ROMAN, counter_sign, seat_letter, short_name
+from aurora_tui.widgets.labels import counter_sign, seat_letter, short_name
 from aurora_tui.widgets.look import Look
 from aurora_tui.widgets.panel import framed, more_marks, spread
 from aurora_tui.widgets.road_map import Band, Layout, arrange
 from aurora_tui.widgets.road_shortcuts import SIGNS, Shortcuts
-from core.last_aurora.tables.records import Map, Road
+from core.last_aurora.tables.records import ROMAN, Map, Road
 
 NARROW = 60
 """Below so many columns there is no room for a pane of Outcomes; the last one stands on the lower edge."""

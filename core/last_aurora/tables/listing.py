@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from core.last_aurora.tables.records import (
+    ROMAN,
     TOKEN_NAMES,
     Box,
     Card,
@@ -14,7 +15,6 @@ from core.last_aurora.tables.records import (
     Setup,
 )
 
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 PAIRS = ("", "I-II", "III-IV", "V-VI")
 
 Line = dict[str, str | int]

@@ -21,6 +21,7 @@ RESOURCES = (FOOD, FUEL, AMMO)
 TOKEN_NAMES = ("", "Food", "Fuel", "Ammo", "Survivor", "Object", "Damage")
 TOKEN_LETTERS = {"F": FOOD, "U": FUEL, "A": AMMO, "S": SURVIVOR, "O": OBJECT}
 
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI")  # numbers of Enemies and periods, as printed
 COLUMNS = 4  # a Truck and at most three Trailers (R450)
 COLOURS = 4  # of Start cards: each name once a seat (R75, R91)
 BOXES_A_CARD = 6

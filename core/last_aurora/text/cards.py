@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from core.last_aurora.tables.records import Card
+from core.last_aurora.tables.records import ROMAN, Card
 from core.last_aurora.text.effects import LOCATION_EFFECTS
-from core.last_aurora.text.names import ROMAN, Names
+from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import CARDS
 
 

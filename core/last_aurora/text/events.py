@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from core.last_aurora.tables.records import ROMAN
 from core.last_aurora.text.cards import described
 from core.last_aurora.text.effects import OFFERS
-from core.last_aurora.text.names import ROMAN, Names
+from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import EVENTS
 
 # -- rounds and phases -----------------------------------------------------------------------------

@@ -31,7 +31,6 @@ from core.last_aurora.text.effects import (
 )
 from core.last_aurora.view import SeatView
 
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 CONTAMINATION_COUNTER = -1  # on a waypoint
 Zone = Literal["active", "rest", "exhausted"]
 ZONES: tuple[Zone, ...] = ("active", "rest", "exhausted")

@@ -9,9 +9,8 @@ from collections.abc import Iterable
 
 from core.last_aurora.addon_registry import addons
 from core.last_aurora.tables.checks.cards import EXPLORATION_FILES, deck, file_of, of_kind, place
-from core.last_aurora.tables.records import Card, Catalogue
+from core.last_aurora.tables.records import ROMAN, Card, Catalogue
 
-ROMAN = ("0", "I", "II", "III", "IV", "V", "VI")
 SEATS = 4
 
 OBJECTS = ("antifreeze", "iv_bag", "hazmat", "incendiary", "mre", "nitromethane", "nitrous", "torch")
