@@ -172,5 +172,5 @@ def wrap(line: str, columns: int) -> str:
     if len(line) <= width:
         return line
     lead = _LEAD.match(line)
-    indent = " " * (lead.end() if lead else 2)
+    indent = " " * (min(lead.end(), width // 2) if lead else 2)
     return "\n".join(textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False))

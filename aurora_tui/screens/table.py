@@ -177,6 +177,8 @@ class TableScreen(Opaque[None]):
 
     def _draw_all(self) -> None:
         self._due = False
+        if not self.display:  # the page is being taken down, its panes first
+            return
         self._turn_page()
         self._call_seat()
         self._arrange(self.size)

@@ -50,7 +50,7 @@ class Shortcuts:
         for x, y in cells:
             self.put(x, y, glyph, tone)
         self.paths.update(cells)
-        if sign:
+        if sign and cells:
             self.signs.append((sign, tone, cells))
 
     def _shortcut_apart(self, index: int, road: Road) -> None:

@@ -33,6 +33,16 @@ def test_a_tiny_terminal_still_shows_every_word() -> None:
     assert wrap(text, 5).split() == text.split()
 
 
+@pytest.mark.parametrize("columns", [0, 1, 21, 40, 80])
+def test_a_wide_gap_does_not_make_a_column_of_letters(columns: int) -> None:
+    line = "x" * 10 + " " * 60 + "y" * 200
+    shown = wrap(line, columns).split("\n")
+    width = max(columns - 1, 20)
+    assert "".join(shown).replace(" ", "") == line.replace(" ", "")
+    assert all(len(part.strip()) >= width // 2 for part in shown[1:-1])
+    assert all(len(part) <= width for part in shown)
+
+
 def test_a_pipe_gets_lines_whole_and_no_prompt() -> None:
     sink = io.StringIO()
     terminal = Terminal(io.StringIO("1\n"), sink)

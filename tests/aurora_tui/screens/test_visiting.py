@@ -256,7 +256,8 @@ async def test_where_the_table_gathers_a_lost_link_is_told_until_it_is_back(tmp_
         assert visit is not None
         await until(lambda: bool(visit.seats))
         await host.stop()
-        await until(lambda: "host stops" in text(pilot) or "connection to the host" in text(pilot))
+        await until(lambda: visit.client.connection.status == "away")
+        await until(lambda: "connection to the host" in text(pilot))
         await host.start()
         await until(lambda: visit.client.connection.status == "online")
         await settle(pilot)
