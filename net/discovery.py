@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from net.errors import NetError
 from net.invite import Target
-from net.protocol import MAJOR
+from net.wire.protocol import MAJOR
 from net.wire.text import clean_name
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ def add_options(parser: "Parser") -> None:
 
 def run(options: "Namespace") -> int:
     """List them, or say what is wrong with them."""
-    from aurora_tui.cards import check_folder, list_cards
+    from aurora_tui.cli.cards_output import check_folder, list_cards
 
     folder = common.folder(options.check)
     if folder is None:

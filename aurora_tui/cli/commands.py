@@ -63,7 +63,7 @@ def _first_page(options: "Namespace") -> int:
         from aurora_tui.plain.title import open_title
 
         return open_title()
-    from aurora_tui.client import open_client
-    from aurora_tui.launch import Launch
+    from aurora_tui.client.start_request import Launch
+    from aurora_tui.tui.run import open_client
 
     return open_client(Launch(), common.switches(options))

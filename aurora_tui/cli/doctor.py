@@ -18,10 +18,10 @@ def add_options(parser: "Parser") -> None:
 def run(options: "Namespace") -> int:
     """Look, and tell."""
     if options.reset:
-        from aurora_tui.signals import RESTORE
+        from aurora_tui.tui.terminal.signals import RESTORE
 
         print(RESTORE, end="", flush=True)
         return 0
-    from aurora_tui.doctor import doctor
+    from aurora_tui.cli.doctor_report import doctor
 
     return doctor(options.as_json, common.switches(options))

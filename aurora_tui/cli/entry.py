@@ -101,7 +101,7 @@ def _sentence(error: Exception) -> str:
         return str(error)
     if isinstance(error, OSError) and (told := streams.failure(error)):
         return told
-    from aurora_tui.saves import SaveFileError
+    from aurora_tui.storage.saves import SaveFileError
     from core.kernel import CoreError
     from core.last_aurora.tables.errors import DataError
     from net.errors import NetError
@@ -109,6 +109,6 @@ def _sentence(error: Exception) -> str:
     foreseen: tuple[type[Exception], ...] = (SaveFileError, CoreError, DataError, NetError)
     if isinstance(error, foreseen):
         return str(error)
-    from aurora_tui.reports import report
+    from aurora_tui.storage.reports import report
 
     return f"This should not have happened ({type(error).__name__}: {error}); {report(' '.join(sys.argv))}."

@@ -46,18 +46,18 @@ def add_options(parser: "Parser") -> None:
 def run(options: "Namespace") -> int:
     """Run it until it is told to stop; or look after its tables."""
     if options.protocol:
-        from net.protocol import reference
+        from net.wire.protocol import reference
 
         print(reference(), end="")
         return 0
-    from aurora_tui.saves import data_folder
+    from aurora_tui.storage.saves import data_folder
     from net.host.main import run_host
 
     folder = common.folder(options.data_dir) or data_folder() / "host"
     if options.what:
         if options.bind or options.lan:
             raise WrongUse("host tables looks at a host's folder; leave --bind and --lan out.")
-        from aurora_tui.host_tables import end_tables, print_tables
+        from aurora_tui.cli.host_tables_output import end_tables, print_tables
 
         if options.end:
             return end_tables(folder, options.end)

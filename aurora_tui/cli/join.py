@@ -36,8 +36,8 @@ def add_options(parser: "Parser") -> None:
 
 def run(options: "Namespace") -> int:
     """Go there."""
-    from aurora_tui.bound import Bound
-    from aurora_tui.paths import confine
+    from aurora_tui.client.direct_seat import Bound
+    from aurora_tui.storage.paths import confine
 
     if options.seat and options.spectate:
         raise WrongUse("Who only watches has no seat; leave out --seat or --spectate.")
@@ -49,8 +49,8 @@ def run(options: "Namespace") -> int:
         from aurora_tui.plain.join import join_host
 
         return join_host(place, options.name, options.spectate, bound)
-    from aurora_tui.client import open_client
-    from aurora_tui.launch import Launch
+    from aurora_tui.client.start_request import Launch
+    from aurora_tui.tui.run import open_client
 
     launch = Launch(join=place or "127.0.0.1", name=options.name, spectate=options.spectate, bound=bound)
     return open_client(launch, common.switches(options))
@@ -58,7 +58,7 @@ def run(options: "Namespace") -> int:
 
 def _place(options: "Namespace") -> str:
     """The code or address, wherever it is written. Raises Failed, WrongUse."""
-    from aurora_tui import join_code
+    from aurora_tui.client import join_code
 
     if options.code_file is not None:
         if options.place:

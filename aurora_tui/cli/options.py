@@ -56,7 +56,7 @@ def folder(path: "str | None") -> "Path | None":
     """The path of an option, with the home folder put in for `~`. Raises WrongUse."""
     if path is None:
         return None
-    from aurora_tui.paths import PathRefused, place
+    from aurora_tui.storage.paths import PathRefused, place
 
     try:
         return place(path)

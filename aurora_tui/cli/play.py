@@ -25,7 +25,7 @@ def add_options(parser: "Parser") -> None:
 
 def run(options: "Namespace") -> int:
     """Begin the game; with nothing said of players, people choose them first."""
-    from aurora_tui.games import people_and_bots, refuse_misfits
+    from aurora_tui.client.game_setup import people_and_bots, refuse_misfits
 
     addons = common.chosen_addons(options)
     game = people_and_bots(
@@ -38,12 +38,12 @@ def run(options: "Namespace") -> int:
     )
     refuse_misfits(game)
     if options.plain:
-        from aurora_tui.plain.start import begin, begin_or_ask
+        from aurora_tui.plain.local_play import begin, begin_or_ask
 
         said = options.players.strip() or options.bots or options.seed is not None or options.data or addons
         return begin(game) if said else begin_or_ask(game)
-    from aurora_tui.client import open_client
-    from aurora_tui.launch import Launch
+    from aurora_tui.client.start_request import Launch
+    from aurora_tui.tui.run import open_client
 
     launch = Launch(game=game) if options.players or options.bots else Launch(form=game)
     return open_client(launch, common.switches(options))

@@ -21,8 +21,8 @@ def run(options: "Namespace") -> int:
         from aurora_tui.plain.replay import replay_file
 
         return replay_file(options.file)
-    from aurora_tui.client import open_client
-    from aurora_tui.launch import Launch
-    from aurora_tui.saves import find
+    from aurora_tui.client.start_request import Launch
+    from aurora_tui.storage.saves import find
+    from aurora_tui.tui.run import open_client
 
     return open_client(Launch(replay=find(options.file)), common.switches(options))

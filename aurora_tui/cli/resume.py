@@ -20,7 +20,7 @@ def add_options(parser: "Parser") -> None:
 
 def names_of_saves(**context: "Any") -> list[str]:
     """What a shell offers."""
-    from aurora_tui.saves import found, name_of
+    from aurora_tui.storage.saves import found, name_of
 
     return [name_of(path) for _, path in found()]
 
@@ -28,13 +28,13 @@ def names_of_saves(**context: "Any") -> list[str]:
 def run(options: "Namespace") -> int:
     """Take the game up."""
     if options.plain:
-        from aurora_tui.plain.start import resume_saved
+        from aurora_tui.plain.local_play import resume_saved
 
         return resume_saved(options.name)
-    from aurora_tui.client import open_client
-    from aurora_tui.launch import Launch
-    from aurora_tui.opening import latest
-    from aurora_tui.saves import find
+    from aurora_tui.client.start_request import Launch
+    from aurora_tui.storage.save_reader import latest
+    from aurora_tui.storage.saves import find
+    from aurora_tui.tui.run import open_client
 
     path = find(options.name) if options.name else latest()
     return open_client(Launch(resume=path), common.switches(options))

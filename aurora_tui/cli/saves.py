@@ -16,7 +16,7 @@ def add_options(parser: "Parser") -> None:
 
 def run(options: "Namespace") -> int:
     """Print it."""
-    from aurora_tui.saved_games import print_saves
+    from aurora_tui.cli.saves_output import print_saves
 
     print_saves(options.as_json)
     return 0

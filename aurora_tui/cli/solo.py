@@ -18,7 +18,7 @@ def add_options(parser: "Parser") -> None:
 
 def run(options: "Namespace") -> int:
     """Begin the game."""
-    from aurora_tui.games import people_and_bots, refuse_misfits
+    from aurora_tui.client.game_setup import people_and_bots, refuse_misfits
 
     game = people_and_bots(
         options.name.replace(",", " ").strip() or "Player 1",
@@ -30,10 +30,10 @@ def run(options: "Namespace") -> int:
     )
     refuse_misfits(game)
     if options.plain:
-        from aurora_tui.plain.start import begin
+        from aurora_tui.plain.local_play import begin
 
         return begin(game)
-    from aurora_tui.client import open_client
-    from aurora_tui.launch import Launch
+    from aurora_tui.client.start_request import Launch
+    from aurora_tui.tui.run import open_client
 
     return open_client(Launch(game=game), common.switches(options))

@@ -7,21 +7,21 @@ person and must be gone before the rest of the page is shown (the curtain of hot
 import re
 from collections.abc import Callable
 
-from aurora_tui.journal import common
-from aurora_tui.offer import gives_away, goes_on
+from aurora_tui.client.choice_list import gives_away, goes_on
+from aurora_tui.client.event_log import common
+from aurora_tui.client.results import rounds_of
+from aurora_tui.games.last_aurora.plain.choice_details import about_choice
+from aurora_tui.games.last_aurora.plain.events import last_outcome, taken_back
 from aurora_tui.plain import commands
-from aurora_tui.plain.about import about_choice
 from aurora_tui.plain.chapters import chapter_lines
-from aurora_tui.plain.ending import render_results
-from aurora_tui.plain.errand import Errand, ErrandError
 from aurora_tui.plain.handover import HandOver, Mode
 from aurora_tui.plain.help import help_lines
+from aurora_tui.plain.move_cargo import Errand, ErrandError
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.preferences import set_lines
+from aurora_tui.plain.results import render_results
 from aurora_tui.plain.session import Order, Session, SessionError
-from aurora_tui.plain.telling import last_outcome, taken_back
-from aurora_tui.settings import Settings
-from aurora_tui.the_end import rounds_of
+from aurora_tui.storage.settings import Settings
 from core.kernel import Decision, Event
 from core.last_aurora.text import Words
 from net.wire.text import clean

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from enum import Enum, auto
 
-from aurora_tui.journal import common
-from aurora_tui.plain.addons import has_secrets
+from aurora_tui.client.event_log import common
+from aurora_tui.games.last_aurora.plain.addons import has_secrets
+from aurora_tui.games.last_aurora.plain.events import taken_back, tell
+from aurora_tui.games.last_aurora.plain.table_lines import header
 from aurora_tui.plain.chapters import lesson
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.prompt import footer, render_prompt
 from aurora_tui.plain.session import Session
-from aurora_tui.plain.table import header
-from aurora_tui.plain.telling import taken_back, tell
 from core.kernel import Decision
 from core.last_aurora.text import Words
 

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from aurora_tui.bound import ANYWHERE, BoundClient
-from aurora_tui.going_on import OwnTable
-from aurora_tui.guest import Guest
-from aurora_tui.hosting import FOLDER, OwnHost
-from aurora_tui.plain.ears import Ears
+from aurora_tui.client.direct_seat import ANYWHERE, BoundClient
+from aurora_tui.client.own_host import FOLDER, OwnHost
+from aurora_tui.client.resume_list import OwnTable
+from aurora_tui.plain.io_loop import Ears
 from aurora_tui.plain.join import COME_SECONDS, Visit
 from aurora_tui.plain.lobby import GAME
 from aurora_tui.plain.terminal import Stopped, Terminal
-from aurora_tui.saves import data_folder
-from net.client import Client
+from aurora_tui.storage.saves import data_folder
+from aurora_tui.storage.seat_tokens import Guest
+from net.client.client import Client
 
 SEATS = 4
 BACK = "it goes on with 'aurora play --plain', by Continue, for the others too."

@@ -4,25 +4,25 @@ import getpass
 
 import msgspec
 
-from aurora_tui.bound import ANYWHERE, LIVE, Bound, BoundClient, come
+from aurora_tui.client.direct_seat import ANYWHERE, LIVE, Bound, BoundClient, come
+from aurora_tui.client.host_faults import odd_host
+from aurora_tui.client.join_code import ASKED, is_secret
 from aurora_tui.failures import Failed
-from aurora_tui.guest import Guest, Way, keep_way
-from aurora_tui.join_code import ASKED, is_secret
-from aurora_tui.odd_host import odd_host
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.driver import run
-from aurora_tui.plain.ears import Ears, Heard
+from aurora_tui.plain.find_hosts import HERE, ask_for_code, runs_here
+from aurora_tui.plain.io_loop import Ears, Heard
 from aurora_tui.plain.lobby import Lobby
-from aurora_tui.plain.nearby import HERE, ask_for_code, runs_here
+from aurora_tui.plain.lobby_text import line_said, options_said
+from aurora_tui.plain.play_loop import run
 from aurora_tui.plain.remote import RemoteSession
-from aurora_tui.plain.rooms import line_said, options_said
 from aurora_tui.plain.session import SessionError
 from aurora_tui.plain.terminal import Stopped, Terminal
-from aurora_tui.saves import SaveFileError
-from aurora_tui.settings import load
+from aurora_tui.storage.saves import SaveFileError
+from aurora_tui.storage.seat_tokens import Guest, Way, keep_way
+from aurora_tui.storage.settings import load
 from core.kernel import CoreError
 from core.last_aurora.text import Words
-from net.client import Client
+from net.client.client import Client
 from net.discovery import Found
 from net.errors import NetError
 from net.invite import Target, parse

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from aurora_tui.plain import form, reading
-from aurora_tui.plain.ears import Ears
-from aurora_tui.plain.rooms import changes, line_said, options_said, room_lines, tables_lines
-from net.client import Client, Connection, Update
+from aurora_tui.plain import reference, setup_questions
+from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.lobby_text import changes, line_said, options_said, room_lines, tables_lines
+from net.client.client import Client, Connection, Update
 from net.errors import NetError
-from net.protocol import Lines, Notice, Option, Room, SeatLine
+from net.wire.protocol import Lines, Notice, Option, Room, SeatLine
 from net.wire.text import clean
 
 GAME = "last_aurora"
@@ -22,7 +22,7 @@ HALL_HELP = (
     "list             the tables",
     f"open N [WORDS]   open a table with N seats; words: {', '.join((*MAPS, *ADDONS))}",
     "words            what those words mean",
-    *reading.HELP,
+    *reference.HELP,
     "quit",
 )
 ROOM_HELP = (
@@ -36,7 +36,7 @@ ROOM_HELP = (
     "with WORDS       another board or other add-ons, for who opened the table: with beta roles",
     "start            begin; for who opened the table",
     "say TEXT         chat",
-    *reading.HELP,
+    *reference.HELP,
     "leave            back to the tables",
     "quit             leave the host",
 )
@@ -170,9 +170,11 @@ class Lobby:
             "help": lambda rest: list(HALL_HELP),
             "list": self._list,
             "open": self._open,
-            "words": lambda rest: [f"{word}: {told}." for word, told in (form.MAPS | form.ADDONS).items()],
+            "words": lambda rest: [
+                f"{word}: {told}." for word, told in (setup_questions.MAPS | setup_questions.ADDONS).items()
+            ],
             "quit": self._quit,
-            **reading.ACTS,
+            **reference.ACTS,
         }
 
     def _table(self, room: Room) -> dict[str, Act]:
@@ -195,7 +197,7 @@ class Lobby:
             "leave": self._leave,
             "list": lambda rest: room_lines(room, client.person),
             "quit": self._quit,
-            **reading.ACTS,
+            **reference.ACTS,
         }
 
     def _list(self, rest: str) -> list[str]:

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from aurora_tui import saves
-from aurora_tui.home import HomeGame
-from aurora_tui.plain.ears import Ears
+from aurora_tui.client.local_game import HomeGame
+from aurora_tui.plain.io_loop import Ears
 from aurora_tui.plain.remote import RemoteSession, write_record
 from aurora_tui.plain.session import Order, SessionError
-from net.client import Connection
+from aurora_tui.storage import saves
+from net.client.client import Connection
 from net.errors import NetError
 
 

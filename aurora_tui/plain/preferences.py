@@ -2,8 +2,8 @@
 
 import msgspec
 
-from aurora_tui import paths, settings
-from aurora_tui.settings import NO, YES, Settings
+from aurora_tui.storage import paths, settings
+from aurora_tui.storage.settings import NO, YES, Settings
 from net.wire.text import clean
 from themes.glyphs import SETS
 from themes.palettes import PALETTES

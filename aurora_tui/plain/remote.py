@@ -6,18 +6,18 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
-from aurora_tui import saves
-from aurora_tui.journal import Journal, Known
-from aurora_tui.odd_host import rules_of
-from aurora_tui.plain.ears import Ears
-from aurora_tui.plain.rooms import changes, line_said, room_lines, vote_said
+from aurora_tui.client.event_log import Journal, Known
+from aurora_tui.client.host_faults import rules_of
+from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.lobby_text import changes, line_said, room_lines, vote_said
 from aurora_tui.plain.session import Order, SessionError
+from aurora_tui.storage import saves
 from core.kernel import Action, Decision, Event, Refusal, Score
-from net.client import Client, Connection, Update
+from net.client.client import Client, Connection, Update
+from net.client.table_state import GONE, same_match
 from net.errors import NetError
-from net.export import holds, record_of, write_file
-from net.following import GONE, same_match
-from net.protocol import SPECTATOR, Lines, Notice, Room, SeatLine, View
+from net.record_file import holds, record_of, write_file
+from net.wire.protocol import SPECTATOR, Lines, Notice, Room, SeatLine, View
 from net.wire.text import clean, clean_names
 
 ANSWER_SECONDS = 1.0

@@ -6,16 +6,16 @@ It shows what everyone at the table saw; hands stay hidden, as a game may still 
 import re
 from collections.abc import Callable, Iterator
 
-from aurora_tui import saves
-from aurora_tui.opening import record_in
+from aurora_tui.client.replay_session import Moment
+from aurora_tui.client.results import rounds_of
+from aurora_tui.games.last_aurora.plain.events import last_outcome, tell
+from aurora_tui.games.last_aurora.plain.table_lines import header
 from aurora_tui.plain import commands
 from aurora_tui.plain.chapters import chapter_lines, list_chapters
-from aurora_tui.plain.ending import render_results
-from aurora_tui.plain.table import header
-from aurora_tui.plain.telling import last_outcome, tell
+from aurora_tui.plain.results import render_results
 from aurora_tui.plain.terminal import Stopped, Terminal
-from aurora_tui.replaying import Moment
-from aurora_tui.the_end import rounds_of
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import record_in
 from core.kernel import CoreError, Event, Match
 from core.kernel.replay import ReplayStep, retell
 from core.last_aurora.text import Words

@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterator
 from time import localtime, strftime
 
-from aurora_tui import saves
+from aurora_tui.client.game_setup import PERSON, NewGame, Place, guided
+from aurora_tui.client.resume_list import newest, own_tables
 from aurora_tui.failures import Failed
-from aurora_tui.games import PERSON, NewGame, Place, guided
-from aurora_tui.going_on import newest, own_tables
-from aurora_tui.opening import list_saves
-from aurora_tui.plain import reading, start
-from aurora_tui.plain.form import ask_for_game, ask_for_table
+from aurora_tui.plain import local_play, reference
 from aurora_tui.plain.host import host_table
 from aurora_tui.plain.join import join_host, usual_name
 from aurora_tui.plain.replay import replay_file
+from aurora_tui.plain.setup_questions import ask_for_game, ask_for_table
 from aurora_tui.plain.terminal import Stopped, Terminal
-from aurora_tui.saves import Listed, SaveFileError
-from aurora_tui.settings import load
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import list_saves
+from aurora_tui.storage.saves import Listed, SaveFileError
+from aurora_tui.storage.settings import load
 from core.kernel import CoreError
 from net.errors import NetError
 from net.wire.text import clean, clean_names
@@ -132,7 +132,7 @@ class Title:
 
     @staticmethod
     def _play(game: NewGame | None) -> int:
-        return start.begin(game) if game is not None else 0
+        return local_play.begin(game) if game is not None else 0
 
     @staticmethod
     def _continue() -> int:
@@ -143,11 +143,11 @@ class Title:
             return host_table(last.own.name, {}, None, lan=last.own.lan, own=last.own)
         if last.way is not None:
             return join_host(last.way.where, last.way.name, False, found=last.way.found)
-        return start.resume_saved(str(last.save))
+        return local_play.resume_saved(str(last.save))
 
     def _learn(self) -> int:
         self.terminal.show(["The guided game explains each kind of question when it first comes up."])
-        return start.begin(guided(self._name() or "Player 1"), lessons=True)
+        return local_play.begin(guided(self._name() or "Player 1"), lessons=True)
 
     def _host(self) -> None:
         if kept := own_tables():
@@ -220,25 +220,25 @@ class Title:
         if "see".startswith(low) or not game.summary.asked:
             replay_file(str(game.path))
         else:
-            start.resume_saved(str(game.path))
+            local_play.resume_saved(str(game.path))
         return True
 
     # -- to read -----------------------------------------------------------------------------------
 
     def _cards(self) -> None:
-        self.terminal.show(reading.cards(""))
+        self.terminal.show(reference.cards(""))
         for line in self._asks("A card? An empty line goes back."):
-            self.terminal.show(reading.cards(line))
+            self.terminal.show(reference.cards(line))
 
     def _rules(self) -> None:
-        self.terminal.show(reading.rules(""))
+        self.terminal.show(reference.rules(""))
         for line in self._asks("A chapter, or a word? An empty line goes back."):
-            self.terminal.show(reading.rules(line))
+            self.terminal.show(reference.rules(line))
 
     def _set(self) -> None:
-        self.terminal.show(reading.settings(""))
+        self.terminal.show(reference.settings(""))
         for line in self._asks("A setting, or a setting and its value? An empty line goes back."):
-            self.terminal.show(reading.settings(line.removeprefix("set ")))
+            self.terminal.show(reference.settings(line.removeprefix("set ")))
 
 
 def _where(game: Listed) -> str:

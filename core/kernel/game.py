@@ -67,7 +67,7 @@ class Game:
         return {**self.steps.by_name, **replaced} if replaced else self.steps.by_name
 
 
-ENTRY_POINTS = "aurora_tui.games"
+ENTRY_POINTS = "aurora_tui.client.game_setup"
 """The group in which other distributions name their games: `name = "package"`."""
 
 _modules: dict[str, str] = {}

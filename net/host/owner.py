@@ -16,8 +16,8 @@ import msgspec
 from core.kernel.files import check_regular
 from net.errors import HostError, StoreError
 from net.host.store import FILE, Saved, Store, connected, said
+from net.host.store_reader import Beside
 from net.host.table import Kept
-from net.kept import Beside
 
 ENDED = "The owner of this host ended the game."
 CLOSED = "The owner of this host closed the table."

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 from net.host.config import Config
 from net.host.connections import Connection
-from net.host.limits import Bucket, Gate
+from net.host.rate_limits import Bucket, Gate
 from net.host.table import REPLIES_KEPT, Table
-from net.protocol import FromHost
+from net.wire.protocol import FromHost
 
 WAITING = 64
 """replies kept for a client that does not read; it would ask again"""

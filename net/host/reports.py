@@ -8,7 +8,7 @@ import traceback
 from pathlib import Path
 
 from core.kernel.files import read_bytes
-from net.export import LIMIT, write_file
+from net.record_file import LIMIT, write_file
 
 KEPT = 50
 

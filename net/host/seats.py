@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from net.protocol import NOBODY, SeatLine
+from net.wire.protocol import NOBODY, SeatLine
 
 Holder = Literal["open", "closed", "person", "bot"]
 

@@ -9,17 +9,17 @@ import contextlib
 
 import zmq
 
-from net.codec import Frames, foreign_version, from_client, pack, version_refusal
 from net.errors import CodecError, Refusal, StoreError
+from net.host.bot_turns import Turns
+from net.host.commands import Desk
 from net.host.config import Config
 from net.host.connections import Connections
-from net.host.lobby import Desk
 from net.host.log import Log
-from net.host.outgoing import Outgoing
 from net.host.peers import Peer
+from net.host.sender import Outgoing
 from net.host.store import Store
-from net.host.turns import Turns
-from net.protocol import (
+from net.wire.codec import Frames, foreign_version, from_client, pack, version_refusal
+from net.wire.protocol import (
     Bye,
     Command,
     Done,

@@ -23,7 +23,7 @@ import msgspec
 
 from core.kernel.files import check_regular
 from net.errors import StoreError
-from net.host import rescue
+from net.host import store_rescue
 
 SCHEMA = 3
 LINES_KEPT = 200
@@ -120,10 +120,10 @@ class Store:
         try:
             self._db = connected(path)
             self._prepare()
-            if path.stat().st_size > rescue.LIMIT or rescue.sound(self._db):
+            if path.stat().st_size > store_rescue.LIMIT or store_rescue.sound(self._db):
                 return
         except sqlite3.Error as error:
-            if not rescue.is_damage(error):
+            if not store_rescue.is_damage(error):
                 raise
         self._db.close()
         new = path.with_name(path.name + ".new")
@@ -132,7 +132,7 @@ class Store:
         try:
             self._db = connected(new)
             self._prepare("DELETE")
-            self.damage = rescue.replace(path, self._db, new)
+            self.damage = store_rescue.replace(path, self._db, new)
         finally:
             self._db.close()
             new.unlink(missing_ok=True)
@@ -205,8 +205,8 @@ class Store:
         self, table: int, revision: int, room: bytes, opener: int, command: int, snapshot: bytes
     ) -> None:
         """The table as its match begins, a second time, should the other one be damaged."""
-        start = rescue.Start(revision, room, opener, command, snapshot)
-        self.put_meta(rescue.start_key(table), msgspec.msgpack.encode(start))
+        start = store_rescue.Start(revision, room, opener, command, snapshot)
+        self.put_meta(store_rescue.start_key(table), msgspec.msgpack.encode(start))
 
     def put_op(self, table: int, op: Op) -> None:
         """One accepted operation."""
@@ -285,11 +285,11 @@ class Store:
         row = self._row("SELECT value FROM meta WHERE key=?", key)
         return row[0] if row else None
 
-    def start(self, table: int) -> rescue.Start | None:
+    def start(self, table: int) -> store_rescue.Start | None:
         """The table as its match began, if that is kept and whole."""
-        kept = self.meta(rescue.start_key(table))
+        kept = self.meta(store_rescue.start_key(table))
         try:
-            return msgspec.msgpack.decode(kept, type=rescue.Start) if kept is not None else None
+            return msgspec.msgpack.decode(kept, type=store_rescue.Start) if kept is not None else None
         except msgspec.MsgspecError:
             return None
 

@@ -15,11 +15,11 @@ from core.kernel import Event, OptionsError, SaveError
 from net.errors import Refusal, StoreError
 from net.host.asked_clock import AskedClock
 from net.host.config import Config
-from net.host.past import ANSWER, Step, standing_answers, told_again
+from net.host.history import ANSWER, Step, standing_answers, told_again
 from net.host.seats import Holder, Presence, Seat
 from net.host.store import Op, Saved, Store
 from net.host.votes import Votes
-from net.protocol import NOBODY, SPECTATOR, Line, Option
+from net.wire.protocol import NOBODY, SPECTATOR, Line, Option
 from net.wire.text import skeleton, untaken
 
 STEPS_KEPT = 256

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from net.protocol import Vote
+from net.wire.protocol import Vote
 
 
 @dataclass(slots=True)

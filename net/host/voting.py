@@ -11,7 +11,7 @@ from core.bots import names as bot_names
 from net.errors import Refusal
 from net.host.table import Table
 from net.host.votes import Question
-from net.protocol import NOBODY, SPECTATOR
+from net.wire.protocol import NOBODY, SPECTATOR
 
 Limit = Callable[[], None]
 """raises Refusal where a person asks too often"""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import zmq
 
-from net.codec import COMMAND_LIMIT, VIEW_LIMIT, Frames
+from net.wire.codec import COMMAND_LIMIT, VIEW_LIMIT, Frames
 
 BATCH = 256
 """frames read before what they caused is sent and the loop gets its turn"""

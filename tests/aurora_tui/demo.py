@@ -6,8 +6,8 @@ from typing import Any
 
 from textual.app import App
 
-from aurora_tui.screens.table import TableScreen
-from aurora_tui.store import Store
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.tui.screens.table import TableScreen
 from core import Match
 from tests.aurora_tui.match_session import MatchSession
 from themes.glyphs import SETS
@@ -30,7 +30,7 @@ class DemoApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, store: Store, *, theme: str = DEFAULT, glyphs: str = "unicode") -> None:
+    def __init__(self, store: TableModel, *, theme: str = DEFAULT, glyphs: str = "unicode") -> None:
         # Told now, or NO_COLOR turns the terminal's own colours into black on black.
         super().__init__(ansi_color=True if PALETTES[theme].ansi else None)
         self.store = store
@@ -70,9 +70,9 @@ def match_at(
     raise AssertionError("the match never came to that")
 
 
-def store_for(match: Match, persons: tuple[int, ...] | None = None, *, quiet: float = 0.0) -> Store:
+def store_for(match: Match, persons: tuple[int, ...] | None = None, *, quiet: float = 0.0) -> TableModel:
     """A store for a match in this process; seats that are no person's are played at random."""
     seats = range(len(match.seats))
     held = tuple(seats) if persons is None else persons
     bots = {seat: RandomBot(seat) for seat in seats if seat not in held}
-    return Store(MatchSession(match, bots), quiet=quiet)
+    return TableModel(MatchSession(match, bots), quiet=quiet)

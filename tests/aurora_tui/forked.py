@@ -26,15 +26,15 @@ MEMORY = 1 << 30
 
 
 IMPORTED = (
-    "aurora_tui.app",
-    "aurora_tui.cards",
-    "aurora_tui.client",
-    "aurora_tui.doctor",
+    "aurora_tui.tui.app",
+    "aurora_tui.cli.cards_output",
+    "aurora_tui.tui.run",
+    "aurora_tui.cli.doctor_report",
     "aurora_tui.plain.join",
     "aurora_tui.plain.replay",
-    "aurora_tui.plain.start",
+    "aurora_tui.plain.local_play",
     "aurora_tui.plain.title",
-    "aurora_tui.saved_games",
+    "aurora_tui.cli.saves_output",
     "aurora_tui.sim.play",
     "aurora_tui.sim.show",
     "aurora_tui.sim.summary",
@@ -47,7 +47,7 @@ IMPORTED = (
     "mmap",
     "multiprocessing.synchronize",
     "net.host.main",
-    "net.protocol",
+    "net.wire.protocol",
     "platformdirs.unix",
 )
 """What the commands import when they run; of the library, what an account without a name may not read."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
-from aurora_tui.session import Chair, Connection, Notice, Reasons, Room, Said, Seen, Update
+from aurora_tui.client.session import Chair, Connection, Notice, Reasons, Room, Said, Seen, Update
 from core import IllegalAction, Match
 from core.bots import Bot
 from core.kernel import Event, SaveError

@@ -5,20 +5,20 @@ from pathlib import Path
 
 import msgspec
 
-from aurora_tui import old_saves, opening
-from aurora_tui.old_saves import OldSave
-from aurora_tui.saves import Summary
+from aurora_tui.storage import legacy_saves, save_reader
+from aurora_tui.storage.legacy_saves import OldSave
+from aurora_tui.storage.saves import Summary
 from core import Match
 
 TOLD = Summary(("Ann", "Bot 1"), 2, "rest", "Ann")
-GAME = OldSave(old_saves.FORMAT, ("person", "greedy"), TOLD, b"S", b"R")
+GAME = OldSave(legacy_saves.FORMAT, ("person", "greedy"), TOLD, b"S", b"R")
 
 
 def write_old(path: Path, save: OldSave) -> None:
     """As earlier versions wrote."""
     body = msgspec.msgpack.encode(save)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(old_saves.MAGIC + blake2b(body, digest_size=old_saves.SUM).digest() + body)
+    path.write_bytes(legacy_saves.MAGIC + blake2b(body, digest_size=legacy_saves.SUM).digest() + body)
 
 
 def an_old_save(path: Path, answers: int = 12) -> Match:
@@ -26,6 +26,8 @@ def an_old_save(path: Path, answers: int = 12) -> Match:
     match = Match.new("last_aurora", ["Ann", "Bot 1"], {}, seed=7)
     for _ in range(answers):
         match.apply(0)
-    told = opening.summary(match)
-    write_old(path, OldSave(old_saves.FORMAT, ("person", "greedy"), told, match.snapshot(), match.record()))
+    told = save_reader.summary(match)
+    write_old(
+        path, OldSave(legacy_saves.FORMAT, ("person", "greedy"), told, match.snapshot(), match.record())
+    )
     return match

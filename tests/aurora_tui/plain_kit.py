@@ -5,14 +5,14 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from aurora_tui import saves
-from aurora_tui.games import PERSON, NewGame, Place
-from aurora_tui.home import HomeGame
+from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.local_game import HomeGame
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.ears import Ears
+from aurora_tui.plain.io_loop import Ears
 from aurora_tui.plain.local import LocalSession
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.terminal import Terminal
+from aurora_tui.storage import saves
 from core import Match
 from core.last_aurora.text import Words
 

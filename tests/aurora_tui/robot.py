@@ -5,11 +5,11 @@ import random
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from aurora_tui.screens.table import TableScreen
-from aurora_tui.store import Store
-from aurora_tui.widgets.canvas import Canvas
-from aurora_tui.widgets.labels import LETTERS, seat_letter
-from aurora_tui.widgets.pane import Pane
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.drawing.canvas import Canvas
+from aurora_tui.games.last_aurora.tui.labels import LETTERS, seat_letter
+from aurora_tui.tui.screens.table import TableScreen
+from aurora_tui.tui.widgets.pane import Pane
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from tests.aurora_tui.match_session import MatchSession
 
@@ -34,10 +34,10 @@ async def settle(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
-async def answer_by_keys(pilot: Pilot[None], store: Store, place: int, luck: random.Random) -> None:
+async def answer_by_keys(pilot: Pilot[None], store: TableModel, place: int, luck: random.Random) -> None:
     """The option at a place: by its number, or by arrows and enter."""
     if luck.random() < 0.5:
-        for digit in str(store.options[place].number):
+        for digit in str(store.choices[place].number):
             await pilot.press(digit)
         if store.typed:  # a longer number begins with this one
             await pilot.press("enter")
@@ -48,12 +48,12 @@ async def answer_by_keys(pilot: Pilot[None], store: Store, place: int, luck: ran
     await pilot.press("enter")
 
 
-async def answer_by_mouse(pilot: Pilot[None], store: Store, place: int, luck: random.Random) -> None:
+async def answer_by_mouse(pilot: Pilot[None], store: TableModel, place: int, luck: random.Random) -> None:
     """The option at a place: a click on its line, or on what only it points at."""
     screen = pilot.app.screen
     assert isinstance(screen, TableScreen)
-    option = store.options[place]
-    alone = [hit for hit in option.hits if sum(hit in other.hits for other in store.options) == 1]
+    option = store.choices[place]
+    alone = [hit for hit in option.targets if sum(hit in other.targets for other in store.choices) == 1]
     if alone and luck.random() < 0.7:
         for other in screen.query(Pane):
             at = other.picture.find(alone[0]) if other.display and other.region.height else None
@@ -75,7 +75,7 @@ async def answer_by_mouse(pilot: Pilot[None], store: Store, place: int, luck: ra
     raise AssertionError(f"option {place} cannot be reached: {prompt.picture.lines()}")
 
 
-def check(pilot: Pilot[None], store: Store) -> None:
+def check(pilot: Pilot[None], store: TableModel) -> None:
     """The facts on the screen against the view."""
     view = store.view
     assert view is not None
@@ -85,7 +85,7 @@ def check(pilot: Pilot[None], store: Store) -> None:
             CHECKS.get(shown.id or "", lambda picture, store: None)(shown.picture, store)
 
 
-def _road(picture: Canvas, store: Store) -> None:
+def _road(picture: Canvas, store: TableModel) -> None:
     view = store.view
     assert view is not None
     for seat, board in enumerate(view["seats"]):
@@ -94,17 +94,17 @@ def _road(picture: Canvas, store: Store) -> None:
     for space, counter in view["waypoints"].items():
         sign = LETTERS.get(counter, "").lower()
         assert sign in _text_of(picture, ("space", space))
-    for option in store.options:
+    for option in store.choices:
         if option.action.kind == "space":
-            numbers = [str(o.number) for o in store.options if o.hits[:1] == option.hits[:1]]
-            assert numbers[0] in _text_of(picture, option.hits[0])
+            numbers = [str(o.number) for o in store.choices if o.targets[:1] == option.targets[:1]]
+            assert numbers[0] in _text_of(picture, option.targets[0])
     for enemy in view["enemies"]:
         if picture.find(("enemy", enemy["card"])) is not None:
             text = _text_of(picture, ("enemy", enemy["card"]))
             assert f"{enemy['damage']}/{enemy['defense']}" in text
 
 
-def _zone(picture: Canvas, store: Store) -> None:
+def _zone(picture: Canvas, store: TableModel) -> None:
     view = store.view
     assert view is not None
     for slot, place in enumerate(view["zone"]):
@@ -113,12 +113,12 @@ def _zone(picture: Canvas, store: Store) -> None:
             continue  # every card is a pane of its own
         name = store.words.card_name(place["card"]).split()[0] if place["card"] else "empty"
         assert name in text
-    for option in store.options:
-        text = _text_of(picture, option.hits[0]) if option.action.kind == "explore" else ""
+    for option in store.choices:
+        text = _text_of(picture, option.targets[0]) if option.action.kind == "explore" else ""
         assert not text or str(option.number) in text
 
 
-def _convoy(picture: Canvas, store: Store) -> None:
+def _convoy(picture: Canvas, store: TableModel) -> None:
     view, seat = store.view, store.board_seat
     assert view is not None
     board = view["seats"][seat]
@@ -131,13 +131,13 @@ def _convoy(picture: Canvas, store: Store) -> None:
             assert any(sign in text for sign in glyphs_damage)
         elif token != EMPTY:
             assert LETTERS[token] in text
-    for option in store.options:
-        if option.hits and option.hits[0][0] == "box" and option.hits[0][1] == seat:
-            text = _text_of(picture, option.hits[0])
+    for option in store.choices:
+        if option.targets and option.targets[0][0] == "box" and option.targets[0][1] == seat:
+            text = _text_of(picture, option.targets[0])
             assert not text or str(option.number) in text
 
 
-def _crew(picture: Canvas, store: Store) -> None:
+def _crew(picture: Canvas, store: TableModel) -> None:
     view = store.view
     assert view is not None
     board = view["seats"][store.board_seat]
@@ -146,20 +146,20 @@ def _crew(picture: Canvas, store: Store) -> None:
         assert not text or store.words.card_name(card) in text
 
 
-def _choices(picture: Canvas, store: Store) -> None:
+def _choices(picture: Canvas, store: TableModel) -> None:
     if store.decision is None or store.why:
         return
     lines = picture.lines()
-    shown = [option for place, option in enumerate(store.options) if picture.find(("choice", place))]
+    shown = [option for place, option in enumerate(store.choices) if picture.find(("choice", place))]
     assert shown, lines
     assert picture.find(("choice", store.cursor)), "the highlighted choice is out of sight"
-    for place, option in enumerate(store.options):
+    for place, option in enumerate(store.choices):
         at = picture.find(("choice", place))
         if at is not None:
             assert str(option.number) in lines[at[1]][:8]
 
 
-def _status(picture: Canvas, store: Store) -> None:
+def _status(picture: Canvas, store: TableModel) -> None:
     view = store.view
     assert view is not None
     text = picture.text(0)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from aurora_tui.bound import Bound
 from aurora_tui.cli import run
-from aurora_tui.launch import Launch
+from aurora_tui.client.direct_seat import Bound
+from aurora_tui.client.start_request import Launch
 from tests.aurora_tui.screens.kit import lines, opened, page
 from tests.aurora_tui.test_net_plain import Place, two
 

@@ -13,8 +13,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from aurora_tui import cli, old_saves, opening, saves
+from aurora_tui import cli
 from aurora_tui.cli import run
+from aurora_tui.storage import legacy_saves, save_reader, saves
 from tests.aurora_tui.old_kit import an_old_save, write_old
 from tests.aurora_tui.plain_kit import a_session, play
 
@@ -105,14 +106,14 @@ def test_what_does_not_fit_is_wrong_use(
 ) -> None:
     assert run(["play", *client, *args]) == 2
     assert part in error(capsys)
-    assert opening.list_saves() == []
+    assert save_reader.list_saves() == []
 
 
 @pytest.mark.parametrize("client", [[], ["--plain"]])
 def test_tables_that_are_not_there(client: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["play", "--data", "/nowhere", *client]) == 1
     assert "/nowhere: there is no such folder" in error(capsys)
-    assert opening.list_saves() == []
+    assert save_reader.list_saves() == []
 
 
 def test_resume_and_replay_of_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,7 +147,7 @@ def test_a_damaged_save_is_refused_and_left_alone(
 def test_an_old_save_with_other_content_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     path = saves.path_of("ann", saves.OLD)
     an_old_save(path)
-    save = old_saves.read(path)
+    save = legacy_saves.read(path)
     for broken in (b"junk", save.record):
         write_old(path, msgspec.structs.replace(save, snapshot=broken))
         before = path.read_bytes()
@@ -180,7 +181,7 @@ def test_what_nobody_foresaw_leaves_a_report(
     def fail() -> list[saves.Listed]:
         raise ZeroDivisionError("a mistake\nof ours")
 
-    monkeypatch.setattr("aurora_tui.saved_games.list_saves", fail)
+    monkeypatch.setattr("aurora_tui.cli.saves_output.list_saves", fail)
     assert run(["saves"]) == 1
     assert error(capsys).startswith(
         "This should not have happened (ZeroDivisionError: a mistake of ours); a report"
@@ -209,7 +210,7 @@ def test_a_new_game_is_greeted_and_saved(typed: io.StringIO, capsys: pytest.Capt
     assert lines[0] == "Last Aurora, Alpha map, seed 5. Players: Ann, Bot 1, Bot 2."
     assert lines[2] == f"Every answer is saved in {saves.path_of('ann-bot1-bot2')}."
     assert lines[-1] == "Saved; go on with: aurora resume ann-bot1-bot2 --plain"
-    assert opening.open_save(saves.path_of("ann-bot1-bot2")).bots == {1: "greedy", 2: "greedy"}
+    assert save_reader.open_save(saves.path_of("ann-bot1-bot2")).bots == {1: "greedy", 2: "greedy"}
 
 
 @pytest.mark.parametrize(
@@ -291,7 +292,7 @@ def test_a_resumed_game_asks_the_same_question(
     assert run(["resume", "ann-ben", "--plain"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Last Aurora, ann-ben. Players: Ann, Ben."
-    assert opening.open_save(opening.latest()).match.hash() == digest
+    assert save_reader.open_save(save_reader.latest()).match.hash() == digest
 
 
 def test_a_finished_game_shows_its_results(typed: io.StringIO, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import opening, saves
 from aurora_tui.cli import run
+from aurora_tui.storage import save_reader, saves
 from core import Match
-from net.host.rescue import PAGE
 from net.host.store import FILE
+from net.host.store_rescue import PAGE
 from tests.aurora_tui.plain_kit import a_session, play, resumed
 
 
@@ -71,7 +71,7 @@ def test_a_save_of_which_nothing_can_be_read_is_named_and_can_be_deleted(
     assert run(["resume", broken.name, "--plain"]) == 1
     assert "Nothing can be read of the file" in capsys.readouterr().err
     saves.delete(broken)
-    assert opening.latest() == whole
+    assert save_reader.latest() == whole
 
 
 def test_an_odd_save_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,8 +82,8 @@ def test_an_odd_save_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -
     def fails(path: Path) -> None:
         raise IndexError("no such seat")
 
-    monkeypatch.setattr(opening.old_saves, "read", fails)
-    listed = {game.path: game for game in opening.list_saves()}
+    monkeypatch.setattr(save_reader.old_saves, "read", fails)
+    listed = {game.path: game for game in save_reader.list_saves()}
     assert listed[path].problem == f"{path} cannot be read: IndexError."
     assert listed[whole].summary is not None
 

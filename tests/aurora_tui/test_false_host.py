@@ -11,14 +11,14 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 
-from aurora_tui.bound import Bound
-from aurora_tui.guest import Guest
-from aurora_tui.launch import Launch
-from aurora_tui.odd_host import OddHost, rules_of
-from net.codec import from_host, pack
+from aurora_tui.client.direct_seat import Bound
+from aurora_tui.client.host_faults import OddHost, rules_of
+from aurora_tui.client.start_request import Launch
+from aurora_tui.storage.seat_tokens import Guest
 from net.errors import CodecError, NetError
 from net.invite import Target
-from net.protocol import Room, View
+from net.wire.codec import from_host, pack
+from net.wire.protocol import Room, View
 from tests.aurora_tui.false_host import FalseHost
 from tests.aurora_tui.screens.kit import app_of, opened
 from tests.net.helpers import Running

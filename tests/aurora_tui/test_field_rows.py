@@ -14,21 +14,21 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from aurora_tui import preflight
 from aurora_tui.cli import run
-from aurora_tui.games import PERSON, NewGame, Place
-from aurora_tui.homesession import HomeSession
-from aurora_tui.launch import Launch
-from aurora_tui.saves import path_of, saves_folder
-from aurora_tui.screens import join
-from aurora_tui.screens.face import Face
-from aurora_tui.screens.sheet import Sheet
+from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.start_request import Launch
+from aurora_tui.storage.saves import path_of, saves_folder
+from aurora_tui.tui.screens import join
+from aurora_tui.tui.screens.form_page import Sheet
+from aurora_tui.tui.screens.page_canvas import Face
+from aurora_tui.tui.terminal import capabilities
 from core import Match
 from core.bots import make
 from core.kernel.replay import retell
 from core.last_aurora.text import Words
-from net import codec
-from net.host import persons
+from net.host import identities
+from net.wire import codec
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
 from tests.aurora_tui.robot import pane
 from tests.aurora_tui.screens.kit import app_of, opened, page, played, press, settle
@@ -129,10 +129,10 @@ def test_the_old_windows_console_is_refused_in_one_sentence(monkeypatch: pytest.
     """It is broken and stays so (T17); the newer one is used (T16)."""
     for name in ("WT_SESSION", "TERM_PROGRAM"):
         monkeypatch.delenv(name, raising=False)
-    here = preflight.Terminal("", True, "utf-8", 120, 36, preflight.FULL_COLOUR)
-    assert "Windows Terminal, or --plain" in preflight.refusal(here, "win32")
+    here = capabilities.Terminal("", True, "utf-8", 120, 36, capabilities.FULL_COLOUR)
+    assert "Windows Terminal, or --plain" in capabilities.refusal(here, "win32")
     monkeypatch.setenv("WT_SESSION", "1")
-    assert preflight.refusal(here, "win32") == ""
+    assert capabilities.refusal(here, "win32") == ""
 
 
 # -- people in turn at one screen ------------------------------------------------------------------
@@ -176,8 +176,8 @@ async def test_four_people_at_one_screen_never_see_what_another_holds() -> None:
             assert pending is not None
             assert store.seat == pending.seat
             choice = bot.choose(match.view(pending.seat), pending)
-            number = next(one.number for one in store.options if one.choice == choice)
-            await press(pilot, *str(number), *(["enter"] if len(store.options) > 9 and number < 10 else []))
+            number = next(one.number for one in store.choices if one.answer == choice)
+            await press(pilot, *str(number), *(["enter"] if len(store.choices) > 9 and number < 10 else []))
     assert min(curtains, hidden, seen) >= 5
 
 
@@ -203,7 +203,7 @@ def plain(pilot: Pilot[Any]) -> str:
 def nothing_is_cleaned(monkeypatch: pytest.MonkeyPatch) -> None:
     """A host that passes on what it gets, and a client that takes it as it comes."""
     monkeypatch.setattr(codec, "clean", lambda text, limit=400: text[:limit])
-    for module in (codec, persons):
+    for module in (codec, identities):
         monkeypatch.setattr(module, "clean_name", lambda text, fallback: text or fallback)
 
 

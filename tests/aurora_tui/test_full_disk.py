@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import saves
+from aurora_tui.storage import saves
 
 FILE_SIZES = [0, 3_000, 12_000, 40_000]
 """bytes that a file may have: refused at once, by the first page, amid the tables, after the start"""

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.follow import FollowingStore
-from aurora_tui.netsession import NetSession
-from net.client import OLDER
-from net.following import GONE
+from aurora_tui.client.host_session import NetSession
+from aurora_tui.client.table_memory import FollowingStore
+from net.client.client import OLDER
+from net.client.table_state import GONE
 from tests.aurora_tui.net_kit import FOOTER, PATIENCE, Aurora
 from tests.net.helpers import free_port, settled, until
 from tests.net.test_going_back import Restored, online

@@ -1,6 +1,6 @@
 """A key press answers only the decision it was pressed at."""
 
-from aurora_tui.guard import Guard
+from aurora_tui.client.key_guard import Guard
 
 
 def test_a_press_before_the_question_was_shown_is_not_for_it() -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import join_code
 from aurora_tui.cli import run
+from aurora_tui.client import join_code
 from aurora_tui.plain.join import ANYWHERE, _way_back
 from net.invite import Target, write_code
 from tests.aurora_tui.net_kit import Aurora

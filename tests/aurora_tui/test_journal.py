@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from aurora_tui.journal import Journal, common
+from aurora_tui.client.event_log import Journal, common
 from core import Match
 from core.kernel import Event
 from core.kernel.replay import retell
-from net.protocol import SPECTATOR, View
+from net.wire.protocol import SPECTATOR, View
 
 
 class Host:

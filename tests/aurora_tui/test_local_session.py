@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from aurora_tui import saves
-from aurora_tui.games import NewGame
-from aurora_tui.home import HomeGame
-from aurora_tui.homesession import HomeSession
-from aurora_tui.offer import gives_away, goes_on
-from aurora_tui.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
+from aurora_tui.client.choice_list import gives_away, goes_on
+from aurora_tui.client.game_setup import NewGame
+from aurora_tui.client.local_game import HomeGame
+from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
+from aurora_tui.storage import saves
 from core.kernel import Decision, Event
-from net import client
+from net.client import client
 from net.errors import Refusal
 from tests.aurora_tui.plain_kit import a_game
 from tests.net.helpers import until

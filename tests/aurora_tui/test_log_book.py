@@ -1,6 +1,6 @@
 """The log: what was said stays where it was said, whatever is told anew."""
 
-from aurora_tui.log_book import MOST_ASIDES, Entry, LogBook
+from aurora_tui.client.table_log import MOST_ASIDES, Entry, LogBook
 from core.kernel.replay import retell
 from tests.aurora_tui.demo import match_at
 from tests.aurora_tui.widgets.kit import store_of

@@ -8,7 +8,7 @@ import pytest
 from textual.events import Paste
 
 from aurora_tui.cli import run
-from aurora_tui.hosting import OwnHost
+from aurora_tui.client.own_host import OwnHost
 from net.discovery import MAJOR, DiscoveryError, Found
 from net.invite import Target, parse, write_code
 from tests.aurora_tui.net_kit import Aurora
@@ -45,10 +45,10 @@ class FakeSearch:
 def search(monkeypatch: pytest.MonkeyPatch) -> type[FakeSearch]:
     """What finds hosts in this test."""
     fake = type("Fake", (FakeSearch,), {"hosts": (OLD, NOOK), "searching": 0})
-    monkeypatch.setattr("aurora_tui.screens.join.Search", fake)
-    monkeypatch.setattr("aurora_tui.plain.nearby.Search", fake)
-    monkeypatch.setattr("aurora_tui.plain.nearby.LOOK_SECONDS", 0.05)
-    monkeypatch.setattr("aurora_tui.plain.nearby.DEFAULT_PORT", free_port())
+    monkeypatch.setattr("aurora_tui.tui.screens.join.Search", fake)
+    monkeypatch.setattr("aurora_tui.plain.find_hosts.Search", fake)
+    monkeypatch.setattr("aurora_tui.plain.find_hosts.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("aurora_tui.plain.find_hosts.DEFAULT_PORT", free_port())
     return fake
 
 
@@ -168,7 +168,7 @@ async def test_a_table_hosted_by_the_client_is_announced_while_it_is_there(
         told.append(shown.port)
         return Told()
 
-    monkeypatch.setattr("aurora_tui.hosting.announced", announced)
+    monkeypatch.setattr("aurora_tui.client.own_host.announced", announced)
     monkeypatch.setenv("AURORA_PORT", str(free_port()))
     host = OwnHost(tmp_path / "tables", lan=lan)
     target = await host.start()

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import saves
 from aurora_tui.cli import run
+from aurora_tui.storage import saves
 from core import Match
-from net.export import read_file
+from net.record_file import read_file
 from tests.aurora_tui.net_kit import FOOTER, Aurora
 from tests.net.helpers import Running, free_port
 

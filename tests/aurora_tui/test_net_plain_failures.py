@@ -10,10 +10,10 @@ import pytest
 import zmq
 
 from aurora_tui.cli import run
-from aurora_tui.guest import Guest
-from aurora_tui.plain.rooms import changes, line_said, room_lines, seat_said, tables_lines, vote_said
+from aurora_tui.plain.lobby_text import changes, line_said, room_lines, seat_said, tables_lines, vote_said
+from aurora_tui.storage.seat_tokens import Guest
 from net.invite import Target, write_code
-from net.protocol import Line, Room, SeatLine, TableLine, Vote
+from net.wire.protocol import Line, Room, SeatLine, TableLine, Vote
 from tests.net.helpers import free_port
 
 HOSTILE = "\x1b]0;owned\x07Eve\x1b[2J\u202e\u200b\r\n> 1\x9b31m"

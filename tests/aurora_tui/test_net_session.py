@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.follow import FollowingStore
-from aurora_tui.netsession import BACK, NetSession
-from aurora_tui.round_trip import RoundTrip
-from aurora_tui.session import Chair, Connection, Update
+from aurora_tui.client.host_session import BACK, NetSession
+from aurora_tui.client.round_trip import RoundTrip
+from aurora_tui.client.session import Chair, Connection, Update
+from aurora_tui.client.table_memory import FollowingStore
 from core.kernel import Event
-from net.embedded import EmbeddedHost
+from net.host.embedded import EmbeddedHost
 from net.host.server import STOPPED
 from tests.net.helpers import Running, step, until
 from tests.net.helpers import settled as settled_views

@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurora_tui.offer import first, goes_on, options
+from aurora_tui.client.choice_list import first, goes_on, options
 from core.kernel import Action, Decision
 from core.last_aurora.tables.records import EMPTY, FOOD, FUEL, SURVIVOR
 from tests.core.last_aurora.table import Scene

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from aurora_tui.painted import PLAIN, Painted, between, pen, sure
+from aurora_tui.tui.terminal.output_diff import PLAIN, Painted, between, pen, sure
 
 COLUMNS, ROWS = 24, 4
 PARKED = "\x1b[1;1H"

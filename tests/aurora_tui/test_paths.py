@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from aurora_tui import cards, paths, saves, settings
-from aurora_tui.cli import run
+from aurora_tui.cli import cards_output, run
+from aurora_tui.client.game_setup import people_and_bots
 from aurora_tui.failures import Failed, WrongUse
-from aurora_tui.games import people_and_bots
 from aurora_tui.plain import preferences
+from aurora_tui.plain.local_play import resume_saved
 from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.replay import replay_file
 from aurora_tui.plain.session import SessionError
-from aurora_tui.plain.start import resume_saved
+from aurora_tui.storage import paths, saves, settings
 from core import Match
-from net.export import to_bytes
+from net.record_file import to_bytes
 from tests.aurora_tui.plain_kit import Table, a_session
 
 SOURCES = Path(paths.__file__).parent
@@ -82,7 +82,7 @@ def keymap(text: str) -> str:
 WAYS: dict[str, Callable[[str], object]] = {
     "play --data, solo --data": lambda text: people_and_bots("", 0, data=Path(text)).refusal(),
     "sim --data": lambda text: command("sim", "--games", "1", "--data", text),
-    "cards --check": lambda text: cards.check_folder(Path(text), False),
+    "cards --check": lambda text: cards_output.check_folder(Path(text), False),
     "replay FILE": replay_file,
     "resume NAME": resume_saved,
     "the full screen's replay and resume": saves.find,

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import saves
-from aurora_tui.opening import open_save
 from aurora_tui.plain.handover import Mode
 from aurora_tui.plain.session import SessionError
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import open_save
 from core.kernel import Decision, Event
 from tests.aurora_tui.plain_kit import Table, a_session, resumed
 

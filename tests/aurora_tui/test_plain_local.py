@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from aurora_tui import saves
-from aurora_tui.opening import open_save, record_in
 from aurora_tui.plain.session import SessionError
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import open_save, record_in
 from core import Match
-from net.client import Connection
+from net.client.client import Connection
 from tests.aurora_tui.plain_kit import Here, a_session, play, resumed
 
 

@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import settings
-from aurora_tui.offer import goes_on
-from aurora_tui.plain.board import render_board
+from aurora_tui.client.choice_list import goes_on
+from aurora_tui.client.results import decided, rounds_in, rounds_of
+from aurora_tui.games.last_aurora.plain.boards import render_board
+from aurora_tui.games.last_aurora.plain.events import outcome_card, tell
 from aurora_tui.plain.chapters import CHAPTERS, chapter_lines, lesson
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.handover import Mode
 from aurora_tui.plain.page import Page
-from aurora_tui.plain.telling import outcome_card, tell
 from aurora_tui.rules_help import LESSONS
-from aurora_tui.settings import Settings
-from aurora_tui.the_end import decided, rounds_in, rounds_of
+from aurora_tui.storage import settings
+from aurora_tui.storage.settings import Settings
 from core.kernel import Event, Score
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.state import Enemy

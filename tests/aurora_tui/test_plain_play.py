@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import saves
-from aurora_tui.opening import list_saves, open_save, record_in
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import list_saves, open_save, record_in
 from core import Match
 from tests.net.helpers import free_port
 

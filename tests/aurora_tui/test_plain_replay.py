@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import saves
 from aurora_tui.plain.replay import Replay, replay_file
 from aurora_tui.plain.terminal import Terminal
+from aurora_tui.storage import saves
 from core import Match
-from net.export import to_bytes
+from net.record_file import to_bytes
 from tests.aurora_tui.plain_kit import a_session, play
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from aurora_tui import old_saves, opening, saves
-from aurora_tui.saves import SaveFileError, Summary
+from aurora_tui.storage import legacy_saves, save_reader, saves
+from aurora_tui.storage.saves import SaveFileError, Summary
 from tests.aurora_tui.old_kit import GAME, an_old_save, write_old
 from tests.aurora_tui.plain_kit import a_session, resumed
 
@@ -38,7 +38,7 @@ def test_no_such_save() -> None:
     with pytest.raises(SaveFileError, match="There is no save 'ann'"):
         saves.find("ann")
     with pytest.raises(SaveFileError, match="no game to go on with"):
-        opening.latest()
+        save_reader.latest()
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +69,7 @@ def test_a_game_is_found_by_name_and_by_path(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_an_old_save_is_read_as_it_was_written() -> None:
     write_old(old("ann"), GAME)
-    assert old_saves.read(old("ann")) == GAME
+    assert legacy_saves.read(old("ann")) == GAME
 
 
 @pytest.mark.parametrize("cut", [0, 5, 20, 40, -1])
@@ -79,7 +79,7 @@ def test_a_damaged_save_is_told_and_left_alone(cut: int) -> None:
     data = path.read_bytes()[:cut]
     path.write_bytes(data)
     with pytest.raises(SaveFileError, match=r"ann\.game (is damaged|is no saved game)"):
-        old_saves.read(path)
+        legacy_saves.read(path)
     assert path.read_bytes() == data
 
 
@@ -90,24 +90,24 @@ def test_one_flipped_bit_is_found() -> None:
     data[-3] ^= 1
     path.write_bytes(data)
     with pytest.raises(SaveFileError, match="damaged"):
-        old_saves.read(path)
+        legacy_saves.read(path)
 
 
 def test_another_format_is_named() -> None:
     path = old("ann")
     write_old(path, msgspec.structs.replace(GAME, format=9))
     with pytest.raises(SaveFileError, match="has format 9; this version reads format 1"):
-        old_saves.read(path)
+        legacy_saves.read(path)
 
 
 def test_a_folder_or_a_huge_file_is_no_save(tmp_path: Path) -> None:
     with pytest.raises(SaveFileError, match="cannot be read: is a directory"):
-        old_saves.read(tmp_path)
+        legacy_saves.read(tmp_path)
     huge = tmp_path / "huge.game"
     with huge.open("wb") as file:
         file.truncate(saves.LIMIT + 1)
     with pytest.raises(SaveFileError, match="larger than 4 megabytes"):
-        old_saves.read(huge)
+        legacy_saves.read(huge)
 
 
 def test_an_old_save_goes_on_in_a_folder_of_its_name_and_stays_as_it_was() -> None:
@@ -125,23 +125,23 @@ def test_an_old_save_goes_on_in_a_folder_of_its_name_and_stays_as_it_was() -> No
     session.close()
     assert path.read_bytes() == before
     assert saves.find("storm") == saves.path_of("storm")
-    assert [game.name for game in opening.list_saves()] == ["storm"]
+    assert [game.name for game in save_reader.list_saves()] == ["storm"]
     again = resumed(saves.find("storm"))
     assert again.match.hash() == went_on
-    assert opening.open_save(again.home.host.directory or path).bots == {1: "greedy"}
+    assert save_reader.open_save(again.home.host.directory or path).bots == {1: "greedy"}
 
 
 def test_an_old_save_that_cannot_go_on_leaves_no_folder_and_stays_as_it_was() -> None:
     path = old("storm")
     match = an_old_save(path)
     match.play.choices.pop()  # the record leads elsewhere than the snapshot
-    write_old(path, msgspec.structs.replace(old_saves.read(path), snapshot=match.snapshot()))
+    write_old(path, msgspec.structs.replace(legacy_saves.read(path), snapshot=match.snapshot()))
     before = path.read_bytes()
     with pytest.raises(SaveFileError, match="cannot be opened"):
         resumed(path)
     assert path.read_bytes() == before
     assert not saves.path_of("storm").exists()
-    assert [game.name for game in opening.list_saves()] == ["storm"]
+    assert [game.name for game in save_reader.list_saves()] == ["storm"]
 
 
 # -- lists and the end -----------------------------------------------------------------------------
@@ -161,13 +161,13 @@ def test_the_list_has_the_latest_first_and_names_what_cannot_be_read() -> None:
     broken.mkdir()
     (broken / "host.db").write_bytes(b"no database")
     os.utime(broken / "host.db", (500, 500))
-    found = opening.list_saves()
+    found = save_reader.list_saves()
     assert [save.name for save in found] == ["junk", "eve-fay", "over", "new", "earlier", "broken"]
     assert "no saved game" in found[0].problem
     assert found[1].summary is not None
     assert (found[1].summary.names, found[1].summary.round) == (("Eve", "Fay"), 1)
     assert "cannot be opened" in found[-1].problem
-    assert opening.latest() == saves.path_of("eve-fay")
+    assert save_reader.latest() == saves.path_of("eve-fay")
 
 
 def test_a_game_is_deleted_unless_it_is_being_played() -> None:
@@ -178,9 +178,9 @@ def test_a_game_is_deleted_unless_it_is_being_played() -> None:
     session.close()
     an_old_save(old("ann-ben"))
     saves.delete(path)
-    assert opening.list_saves() == []
+    assert save_reader.list_saves() == []
     an_old_save(old("ann-ben"))
     saves.delete(old("ann-ben"))
-    assert opening.list_saves() == []
+    assert save_reader.list_saves() == []
     with pytest.raises(SaveFileError, match="cannot be deleted"):
         saves.delete(path)

@@ -4,12 +4,18 @@ import random
 
 import pytest
 
-from aurora_tui.plain.board import render_board
+from aurora_tui.games.last_aurora.plain.boards import render_board
+from aurora_tui.games.last_aurora.plain.table_lines import (
+    header,
+    render_enemies,
+    render_road,
+    render_table,
+    render_zone,
+)
 from aurora_tui.plain.commands import card_lines, convoy_lines, table_lines
-from aurora_tui.plain.ending import render_results
 from aurora_tui.plain.help import help_lines
 from aurora_tui.plain.prompt import render_prompt
-from aurora_tui.plain.table import header, render_enemies, render_road, render_table, render_zone
+from aurora_tui.plain.results import render_results
 from core import Match
 from core.last_aurora.state import Enemy
 from core.last_aurora.tables.records import DAMAGE

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import saves
-from aurora_tui.games import GUIDED_SEED, PERSON, NewGame, Place
-from aurora_tui.hosting import OwnHost
-from aurora_tui.opening import list_saves
-from aurora_tui.plain import start, title
-from aurora_tui.plain.form import ask_for_game
+from aurora_tui.client.game_setup import GUIDED_SEED, PERSON, NewGame, Place
+from aurora_tui.client.own_host import OwnHost
+from aurora_tui.plain import local_play, title
 from aurora_tui.plain.host import host_table
+from aurora_tui.plain.setup_questions import ask_for_game
 from aurora_tui.plain.terminal import Terminal
 from aurora_tui.plain.title import Title
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import list_saves
 from tests.aurora_tui.plain_kit import a_session
 from tests.net.helpers import free_port
 
@@ -45,7 +45,7 @@ def asked(*lines: str, solo: bool = False) -> tuple[NewGame | None, list[str]]:
 
 
 def test_everything_of_the_first_page_of_the_full_screen_is_here() -> None:
-    from aurora_tui.screens.title import ENTRIES
+    from aurora_tui.tui.screens.title import ENTRIES
 
     others = {"saves": "games", "replays": "games"}
     here = {name for name, _ in title.ENTRIES}
@@ -102,7 +102,7 @@ def test_the_guided_game_teaches(monkeypatch: pytest.MonkeyPatch) -> None:
         begun.append((game, lessons))
         return 0
 
-    monkeypatch.setattr(start, "begin", begin)
+    monkeypatch.setattr(local_play, "begin", begin)
     page("7", "q")
     ((game, lessons),) = begun
     assert lessons
@@ -136,7 +136,7 @@ def test_a_saved_game_is_deleted_only_after_a_yes() -> None:
 def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) -> None:
     a_session().close()
     done: list[str] = []
-    monkeypatch.setattr(start, "resume_saved", lambda name: done.append(f"resume {name}"))
+    monkeypatch.setattr(local_play, "resume_saved", lambda name: done.append(f"resume {name}"))
     monkeypatch.setattr(title, "replay_file", lambda name: done.append(f"replay {name}"))
     lines = page("continue", "5", "1", "5", "see 1", "5", "see 9", "back", "q")
     path = saves.path_of("ann-ben")
@@ -146,7 +146,7 @@ def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_signal_that_ends_a_game_ends_the_page_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "begin", lambda game, lessons=False: 143)
+    monkeypatch.setattr(local_play, "begin", lambda game, lessons=False: 143)
     terminal = Terminal(io.StringIO("7\n8\n"), paper := io.StringIO())
     assert Title(terminal).run([]) == 143
     assert "Chapters" not in paper.getvalue()

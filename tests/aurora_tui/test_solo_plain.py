@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import saves
 from aurora_tui.cli import run
-from aurora_tui.opening import open_save
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import open_save
 from core import Match
-from net.export import write_file
+from net.record_file import write_file
 from tests.aurora_tui.net_kit import Aurora
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from aurora_tui.plain.rooms import line_said
-from aurora_tui.speakers import UNKNOWN, name_of, seat_of
-from net.protocol import SPECTATOR, Line, Room, SeatLine
+from aurora_tui.client.speakers import UNKNOWN, name_of, seat_of
+from aurora_tui.plain.lobby_text import line_said
+from net.wire.protocol import SPECTATOR, Line, Room, SeatLine
 
 ROOM = Room(
     1,

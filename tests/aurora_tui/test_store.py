@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from aurora_tui.offer import LEAVING, options
-from aurora_tui.session import (
+from aurora_tui.client.choice_list import LEAVING, options
+from aurora_tui.client.session import (
     Chair,
     Connection,
     Notice,
@@ -17,7 +17,7 @@ from aurora_tui.session import (
     Seen,
     Update,
 )
-from aurora_tui.store import Store
+from aurora_tui.client.table_model import TableModel
 from core import Match
 from core.kernel import Action, Decision, Event, Refusal
 from core.last_aurora.rules import Rules
@@ -98,11 +98,11 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def store(session: Told, clock: Clock) -> Store:
-    return Store(session, clock=clock)
+def store(session: Told, clock: Clock) -> TableModel:
+    return TableModel(session, clock=clock)
 
 
-def show(store: Store, session: Told, decision: Decision | None, revision: int = 1) -> None:
+def show(store: TableModel, session: Told, decision: Decision | None, revision: int = 1) -> None:
     """The decision comes, and is painted."""
     store.receive(seen(session, decision, revision))
     store.painted()
@@ -113,7 +113,7 @@ def show(store: Store, session: Told, decision: Decision | None, revision: int =
 
 def test_choices_are_numbered_and_the_one_that_leaves_is_zero() -> None:
     chosen = options(ask(1, Action("done"), Action("box", (3,)), Action("box", (4,))))
-    assert [(option.number, option.choice) for option in chosen] == [(1, 1), (2, 2), (0, 0)]
+    assert [(option.number, option.answer) for option in chosen] == [(1, 1), (2, 2), (0, 0)]
 
 
 def test_two_ways_to_leave_are_both_numbered() -> None:
@@ -133,13 +133,13 @@ def test_leaving_kinds_are_of_the_closed_set() -> None:
     assert all(f"`{kind}`" in (actions.__doc__ or "") for kind in LEAVING)
 
 
-async def test_a_digit_answers_with_the_decision_it_was_made_for(store: Store, session: Told) -> None:
+async def test_a_digit_answers_with_the_decision_it_was_made_for(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     await store.digit("2", 7)
     assert session.answers == [(7, 1)]
 
 
-async def test_two_digit_numbers_wait_for_the_second_digit(store: Store, session: Told) -> None:
+async def test_two_digit_numbers_wait_for_the_second_digit(store: TableModel, session: Told) -> None:
     show(store, session, ask(7, *(Action("box", (box,)) for box in range(12))))
     await store.digit("1", 7)
     assert session.answers == []
@@ -149,14 +149,14 @@ async def test_two_digit_numbers_wait_for_the_second_digit(store: Store, session
     assert session.answers == [(7, 11)]
 
 
-async def test_enter_after_the_first_digit_takes_the_short_number(store: Store, session: Told) -> None:
+async def test_enter_after_the_first_digit_takes_the_short_number(store: TableModel, session: Told) -> None:
     show(store, session, ask(7, *(Action("box", (box,)) for box in range(12))))
     await store.digit("1", 7)
     await store.choose(store.cursor, 7, key="enter")
     assert session.answers == [(7, 0)]
 
 
-async def test_a_digit_that_begins_no_number_says_so(store: Store, session: Told) -> None:
+async def test_a_digit_that_begins_no_number_says_so(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     await store.digit("8", 7)
     assert session.answers == []
@@ -164,7 +164,7 @@ async def test_a_digit_that_begins_no_number_says_so(store: Store, session: Told
 
 
 async def test_with_confirmation_a_digit_highlights(session: Told) -> None:
-    store = Store(session, confirm=True)
+    store = TableModel(session, confirm=True)
     show(store, session, ask(7))
     await store.digit("3", 7)
     assert session.answers == []
@@ -176,7 +176,7 @@ async def test_with_confirmation_a_digit_highlights(session: Told) -> None:
 # -- one press, one decision -----------------------------------------------------------------------
 
 
-async def test_a_second_press_before_the_next_question_is_not_sent(store: Store, session: Told) -> None:
+async def test_a_second_press_before_the_next_question_is_not_sent(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     await store.digit("1", 7)
     await store.digit("1", 7)
@@ -185,7 +185,7 @@ async def test_a_second_press_before_the_next_question_is_not_sent(store: Store,
 
 
 async def test_a_press_made_at_the_last_question_never_answers_this_one(
-    store: Store, session: Told, clock: Clock
+    store: TableModel, session: Told, clock: Clock
 ) -> None:
     show(store, session, ask(7))
     clock.now = 101.0
@@ -198,7 +198,9 @@ async def test_a_press_made_at_the_last_question_never_answers_this_one(
     assert session.answers == [(7, 0)]
 
 
-async def test_key_repeat_never_answers_the_next_question(store: Store, session: Told, clock: Clock) -> None:
+async def test_key_repeat_never_answers_the_next_question(
+    store: TableModel, session: Told, clock: Clock
+) -> None:
     show(store, session, ask(7))
     await store.digit("1", 7, pressed=101.0)
     clock.now = 101.06
@@ -212,7 +214,7 @@ async def test_key_repeat_never_answers_the_next_question(store: Store, session:
 
 
 async def test_another_key_answers_the_next_question_at_once(
-    store: Store, session: Told, clock: Clock
+    store: TableModel, session: Told, clock: Clock
 ) -> None:
     show(store, session, ask(7))
     await store.digit("1", 7, pressed=101.0)
@@ -223,7 +225,7 @@ async def test_another_key_answers_the_next_question_at_once(
 
 
 async def test_a_double_click_never_answers_the_next_question(
-    store: Store, session: Told, clock: Clock
+    store: TableModel, session: Told, clock: Clock
 ) -> None:
     show(store, session, ask(7))
     await store.point(("slot", 1), 7, pressed=101.0)
@@ -233,7 +235,7 @@ async def test_a_double_click_never_answers_the_next_question(
     assert session.answers == [(7, 1)]
 
 
-async def test_a_refused_answer_may_be_given_again(store: Store, session: Told) -> None:
+async def test_a_refused_answer_may_be_given_again(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     await store.digit("1", 7)
     store.receive(Notice("The host did not take it.", refused=True))
@@ -241,7 +243,7 @@ async def test_a_refused_answer_may_be_given_again(store: Store, session: Told) 
     assert session.answers == [(7, 0), (7, 1)]
 
 
-async def test_nothing_is_answered_while_paused(store: Store, session: Told) -> None:
+async def test_nothing_is_answered_while_paused(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     store.receive(Room((Chair(), Chair()), paused=True))
     await store.digit("1", 7)
@@ -252,13 +254,13 @@ async def test_nothing_is_answered_while_paused(store: Store, session: Told) -> 
 # -- pointing --------------------------------------------------------------------------------------
 
 
-async def test_a_thing_with_one_choice_is_picked(store: Store, session: Told) -> None:
+async def test_a_thing_with_one_choice_is_picked(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     await store.point(("slot", 2), 7)
     assert session.answers == [(7, 2)]
 
 
-async def test_a_thing_with_several_choices_is_only_highlighted(store: Store, session: Told) -> None:
+async def test_a_thing_with_several_choices_is_only_highlighted(store: TableModel, session: Told) -> None:
     show(store, session, ask(7, Action("explore", (0,)), Action("pass", (55,)), Action("feed", (55,))))
     await store.point(("survivor", 55), 7)
     assert (store.cursor, session.answers) == (1, [])
@@ -266,14 +268,14 @@ async def test_a_thing_with_several_choices_is_only_highlighted(store: Store, se
     assert (store.cursor, session.answers) == (2, [])
 
 
-async def test_a_thing_without_a_choice_is_refused_in_words(store: Store, session: Told) -> None:
+async def test_a_thing_without_a_choice_is_refused_in_words(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     await store.point(("space", 9), 7)
     assert session.answers == []
     assert store.hint
 
 
-def test_numbers_and_light_are_for_the_board(store: Store, session: Told) -> None:
+def test_numbers_and_light_are_for_the_board(store: TableModel, session: Told) -> None:
     show(store, session, ask(7, Action("pass", (55,)), Action("feed", (55,)), kind="gather", slot=4))
     assert store.numbers() == {("survivor", 55): (1, 2)}
     assert store.lit() == {("survivor", 55), ("slot", 4)}
@@ -287,7 +289,7 @@ def test_numbers_and_light_are_for_the_board(store: Store, session: Told) -> Non
 # -- moving cargo ----------------------------------------------------------------------------------
 
 
-async def test_a_box_and_a_goal_become_all_the_small_answers(store: Store, session: Told) -> None:
+async def test_a_box_and_a_goal_become_all_the_small_answers(store: TableModel, session: Told) -> None:
     async def come(decision: Decision, revision: int) -> None:
         show(store, session, decision, revision)
         await store.carrying.go_on()
@@ -305,7 +307,7 @@ async def test_a_box_and_a_goal_become_all_the_small_answers(store: Store, sessi
     assert len(session.answers) == 4
 
 
-async def test_carrying_ends_when_something_else_is_asked(store: Store, session: Told) -> None:
+async def test_carrying_ends_when_something_else_is_asked(store: TableModel, session: Told) -> None:
     show(store, session, ask(7, Action("explore", (0,)), Action("rearrange")))
     await store.point(("box", 0, 3), 7)
     show(store, session, ask(8, Action("box", (3,)), kind="damage"), 2)
@@ -313,7 +315,7 @@ async def test_carrying_ends_when_something_else_is_asked(store: Store, session:
     assert session.answers == [(7, 1)]
 
 
-async def test_escape_puts_the_token_back(store: Store, session: Told) -> None:
+async def test_escape_puts_the_token_back(store: TableModel, session: Told) -> None:
     show(store, session, ask(9, Action("box", (15,)), Action("back"), kind="cargo.put", box=3))
     assert await store.escape(9)
     assert session.answers == [(9, 1)]
@@ -322,7 +324,7 @@ async def test_escape_puts_the_token_back(store: Store, session: Told) -> None:
 # -- what comes ------------------------------------------------------------------------------------
 
 
-def test_reasons_belong_to_their_decision(store: Store, session: Told) -> None:
+def test_reasons_belong_to_their_decision(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     reason = Refusal("no_food", {}, "R170")
     store.receive(Reasons(6, (reason,)))
@@ -333,14 +335,14 @@ def test_reasons_belong_to_their_decision(store: Store, session: Told) -> None:
     assert store.refusals == ()
 
 
-def test_an_older_view_is_not_shown(store: Store, session: Told) -> None:
+def test_an_older_view_is_not_shown(store: TableModel, session: Told) -> None:
     show(store, session, ask(8), 5)
     store.receive(seen(session, ask(7), 4))
     assert store.decision is not None
     assert store.decision.id == 8
 
 
-def test_the_log_is_cut_when_an_answer_is_taken_back(store: Store, session: Told) -> None:
+def test_the_log_is_cut_when_an_answer_is_taken_back(store: TableModel, session: Told) -> None:
     events = tuple(Event("fame", {"seat": 0, "points": points}) for points in (1, 2, 3))
     store.receive(seen(session, None, 1, events=events))
     store.receive(Said("", "Ann takes back the last answer."))
@@ -352,14 +354,14 @@ def test_the_log_is_cut_when_an_answer_is_taken_back(store: Store, session: Told
     ]
 
 
-def test_another_seat_gets_another_log(store: Store, session: Told) -> None:
+def test_another_seat_gets_another_log(store: TableModel, session: Told) -> None:
     store.receive(seen(session, None, 1, events=(Event("stays", {"seat": 0}),)))
     store.receive(seen(session, None, 1, seat=1, first=0, events=(Event("stays", {"seat": 1}),)))
     assert [entry.text for entry in store.log] == ["Ben does not move."]
     assert store.seat == 1
 
 
-def test_the_log_can_be_filtered_by_player(store: Store, session: Told) -> None:
+def test_the_log_can_be_filtered_by_player(store: TableModel, session: Told) -> None:
     events = (Event("phase", {"phase": 3}), Event("stays", {"seat": 0}), Event("stays", {"seat": 1}))
     store.receive(seen(session, None, 1, events=events))
     store.filter_on()
@@ -369,7 +371,7 @@ def test_the_log_can_be_filtered_by_player(store: Store, session: Told) -> None:
     assert len(store.entries()) == 3
 
 
-def test_text_of_people_is_made_plain(store: Store) -> None:
+def test_text_of_people_is_made_plain(store: TableModel) -> None:
     store.receive(Said("[/red]\x1b]52;c;aGk=\x07Eve", "\x1b[2J[b]boo\x00\u202e"))
     entry = store.log[-1]
     assert (entry.by, entry.text) == ("[/red]Eve", "[b]boo")
@@ -377,7 +379,7 @@ def test_text_of_people_is_made_plain(store: Store) -> None:
     assert store.hint == "no"
 
 
-def test_connection_room_and_listeners(store: Store) -> None:
+def test_connection_room_and_listeners(store: TableModel) -> None:
     told: list[int] = []
     stop = store.listen(lambda: told.append(1))
     store.receive(Connection("lost", seconds=3))
@@ -388,7 +390,7 @@ def test_connection_room_and_listeners(store: Store) -> None:
     assert len(told) == 2
 
 
-async def test_undo_past_a_barrier_wants_to_be_asked_for_twice(store: Store, session: Told) -> None:
+async def test_undo_past_a_barrier_wants_to_be_asked_for_twice(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     await store.undo()
     assert session.undone == []
@@ -400,14 +402,14 @@ async def test_undo_past_a_barrier_wants_to_be_asked_for_twice(store: Store, ses
     assert session.undone == [0]
 
 
-async def test_undo_of_what_one_may_take_back_alone_is_done_at_once(store: Store, session: Told) -> None:
+async def test_undo_of_what_one_may_take_back_alone_is_done_at_once(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     store.receive(seen(session, ask(7), 2, undoable=2))
     await store.undo()
     assert session.undone == [0]
 
 
-async def test_news_stays_in_sight_until_something_is_answered(store: Store, session: Told) -> None:
+async def test_news_stays_in_sight_until_something_is_answered(store: TableModel, session: Told) -> None:
     store.receive(Notice("This game is not saved: the disk is full."))
     show(store, session, ask(7))
     assert "not saved" in store.hint
@@ -422,14 +424,14 @@ async def test_news_stays_in_sight_until_something_is_answered(store: Store, ses
     assert store.hint == ""
 
 
-async def test_who_watches_takes_nothing_back(store: Store, session: Told) -> None:
+async def test_who_watches_takes_nothing_back(store: TableModel, session: Told) -> None:
     await store.undo()
     await store.undo()
     assert session.undone == []
     assert store.hint
 
 
-def test_boards_are_looked_at_in_turn(store: Store, session: Told) -> None:
+def test_boards_are_looked_at_in_turn(store: TableModel, session: Told) -> None:
     show(store, session, ask(7))
     assert store.board_seat == 0
     store.look_on()

@@ -6,12 +6,12 @@ import pytest
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from aurora_tui.launch import Launch
+from aurora_tui.client.start_request import Launch
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.rules_help import topic_of
-from aurora_tui.screens.help import HelpScreen
-from aurora_tui.screens.table import TableScreen
-from aurora_tui.store import Store
-from aurora_tui.widgets.pane import Pane
+from aurora_tui.tui.screens.help import HelpScreen
+from aurora_tui.tui.screens.table import TableScreen
+from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from tests.aurora_tui.demo import DemoApp, RandomBot
 from tests.aurora_tui.robot import Spied, pane, settle
@@ -23,10 +23,10 @@ from tests.snapshots.stage import scene
 Size = tuple[int, int]
 
 
-def spied(match: Match, *, confirm: bool = False, bots: tuple[int, ...] = ()) -> tuple[Store, Spied]:
+def spied(match: Match, *, confirm: bool = False, bots: tuple[int, ...] = ()) -> tuple[TableModel, Spied]:
     session = Spied(match, {seat: RandomBot(seat) for seat in bots})
     session.answers = []
-    return Store(session, quiet=0, confirm=confirm), session
+    return TableModel(session, quiet=0, confirm=confirm), session
 
 
 def screen_of(pilot: Pilot[None]) -> TableScreen:
@@ -69,7 +69,7 @@ async def test_a_click_on_a_box_then_escape_leaves_enter_to_the_prompt() -> None
         assert match.undoable(match.decision.seat) == undoable  # looking at it is no answer
         place = lit_choice(pilot)
         assert place == store.cursor
-        wanted = (match.decision.id, store.options[place].choice)
+        wanted = (match.decision.id, store.choices[place].answer)
         await pilot.press("enter")
         await settle(pilot)
         assert session.answers[-1] == wanted
@@ -84,7 +84,7 @@ async def test_escape_out_of_moving_cargo_leaves_nothing_to_undo_unless_somethin
     async def choose(kind: str, *args: int) -> None:
         place = next(
             at
-            for at, option in enumerate(store.options)
+            for at, option in enumerate(store.choices)
             if option.action.kind == kind and option.action.args == args
         )
         assert await store.choose(place, match.decision.id)
@@ -143,7 +143,7 @@ async def test_enter_at_a_box_of_several_choices_gives_the_keyboard_to_the_promp
     store, session = spied(scene().start("fire").m, bots=(1, 2, 3))
     async with DemoApp(store).run_test(size=(160, 50)) as pilot:
         await settle(pilot)
-        boxes = [hit for option in store.options for hit in option.hits if hit[0] == "box"]
+        boxes = [hit for option in store.choices for hit in option.targets if hit[0] == "box"]
         several = next(hit for hit in boxes if boxes.count(hit) > 1)
         await pilot.press("c")
         pane(pilot, "convoy")._go_to(int(several[2]))  # type: ignore[attr-defined]  # a box of the convoy
@@ -152,7 +152,7 @@ async def test_enter_at_a_box_of_several_choices_gives_the_keyboard_to_the_promp
         assert session.answers == []
         place = lit_choice(pilot)
         assert place == store.cursor
-        wanted = store.options[place].choice
+        wanted = store.choices[place].answer
         await pilot.press("enter")
         await settle(pilot)
         assert [choice for _, choice in session.answers] == [wanted]
@@ -262,9 +262,9 @@ async def test_a_robot_wanders_and_presses_enter(size: Size, seed: int) -> None:
             if aim is not None:
                 found = pane(pilot, "convoy").picture.find(aim)
                 assert found is not None
-            wanted = [(store.decision.id, store.options[place].choice)] if place is not None else []
-            offered = [option.choice for option in store.options if aim in option.hits]
-            moving = [option.choice for option in store.options if option.action.kind == "rearrange"]
+            wanted = [(store.decision.id, store.choices[place].answer)] if place is not None else []
+            offered = [option.answer for option in store.choices if aim in option.targets]
+            moving = [option.answer for option in store.choices if option.action.kind == "rearrange"]
             asked, kind = store.decision.id, store.decision.kind
             await pilot.press("enter")
             await settle(pilot)

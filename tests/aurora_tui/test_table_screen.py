@@ -9,12 +9,12 @@ from textual import events
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from aurora_tui.screens.table import TableScreen
-from aurora_tui.screens.table_plan import plan
-from aurora_tui.session import Connection, Said
-from aurora_tui.store import Store
-from aurora_tui.widgets.pane import Pane
-from aurora_tui.widgets.road_map import arrange
+from aurora_tui.client.session import Connection, Said
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.last_aurora.tui.road_map import arrange
+from aurora_tui.tui.screens.table import TableScreen
+from aurora_tui.tui.screens.table_plan import plan
+from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
@@ -121,7 +121,7 @@ async def test_digits_arrows_and_enter_answer() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    store = Store(session, quiet=0)
+    store = TableModel(session, quiet=0)
     async with DemoApp(store).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         decision = match.decision
@@ -131,7 +131,7 @@ async def test_digits_arrows_and_enter_answer() -> None:
 
 
 def store_choice(decision: Any, place: int) -> int:
-    from aurora_tui.store import options
+    from aurora_tui.client.table_model import options
 
     return options(decision)[place].choice
 
@@ -140,7 +140,7 @@ async def test_a_key_pressed_twice_answers_once() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    async with DemoApp(Store(session)).run_test(size=(120, 36)) as pilot:  # the guard as people have it
+    async with DemoApp(TableModel(session)).run_test(size=(120, 36)) as pilot:  # the guard as people have it
         await settle(pilot)
         for _ in range(6):
             await pilot.press("2")
@@ -152,7 +152,7 @@ async def test_a_double_click_answers_once() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    async with DemoApp(Store(session)).run_test(size=(120, 36)) as pilot:
+    async with DemoApp(TableModel(session)).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         prompt = pane(pilot, "choices")
         at = prompt.picture.find(("choice", 0))
@@ -167,7 +167,7 @@ async def test_keys_typed_ahead_do_not_answer_what_comes_next() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    async with DemoApp(Store(session, quiet=0)).run_test(size=(120, 36)) as pilot:
+    async with DemoApp(TableModel(session, quiet=0)).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         for key in ("1", "2", "3"):  # all in the queue before the first one is worked on
             screen_of(pilot).post_message(events.Key(key, key))
@@ -179,7 +179,7 @@ async def test_unknown_keys_do_nothing() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    async with DemoApp(Store(session, quiet=0)).run_test(size=(120, 36)) as pilot:
+    async with DemoApp(TableModel(session, quiet=0)).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         before = text_of(pilot)
         await pilot.press("f1", "x", "ctrl+a", "é", "f12", "insert", "q")
@@ -205,7 +205,7 @@ async def test_undo_why_log_boards_help_and_cards() -> None:
         await pilot.press("question_mark", "slash")
         await settle(pilot)
         assert app.asked_for == ["help choices explore.turn", "cards"]
-        place = next(i for i, one in enumerate(store.options) if one.action.kind == "rearrange")
+        place = next(i for i, one in enumerate(store.choices) if one.action.kind == "rearrange")
         store.highlight(place)
         await pilot.press("enter")
         await settle(pilot)
@@ -403,7 +403,7 @@ class Named(MatchSession):
 @pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 50)], ids=str)
 async def test_names_and_chat_are_plain_text_everywhere(first: int, size: tuple[int, int]) -> None:
     names = tuple(HOSTILE[first : first + 4])
-    store = Store(Named(at_kind("explore.turn", least_round=2), names), quiet=0)
+    store = TableModel(Named(at_kind("explore.turn", least_round=2), names), quiet=0)
     async with DemoApp(store).run_test(size=size) as pilot:
         await settle(pilot)
         for text in HOSTILE:
@@ -553,7 +553,7 @@ async def test_the_prompt_has_the_keyboard_again_when_another_is_asked() -> None
         for _ in range(60):
             if match.decision is None or match.decision.seat != seat:
                 break
-            kinds = [option.action.kind for option in app.store.options]
+            kinds = [option.action.kind for option in app.store.choices]
             place = next((kinds.index(kind) for kind in ("pass", "end", "done") if kind in kinds), 0)
             await app.store.choose(place, match.decision.id)
             await settle(pilot)

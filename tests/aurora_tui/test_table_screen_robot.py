@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from aurora_tui.store import Store
+from aurora_tui.client.table_model import TableModel
 from core import Match
 from tests.aurora_tui.demo import DemoApp, RandomBot
 from tests.aurora_tui.robot import Spied, answer_by_keys, answer_by_mouse, check, settle
@@ -21,7 +21,7 @@ async def play(
     match = Match.new("last_aurora", ["Ann", "Ben", "Cleo", "Dan"][:seats], options, seed=seed)
     session = Spied(match, {seat: RandomBot(seat) for seat in range(persons, seats)})
     session.answers = []
-    store = Store(session, quiet=0)
+    store = TableModel(session, quiet=0)
     act = answer_by_keys if way == "keys" else answer_by_mouse
     async with DemoApp(store).run_test(size=size) as pilot:
         for _ in range(3000):
@@ -32,11 +32,11 @@ async def play(
             if decision is None:
                 continue
             check(pilot, store)
-            place = luck.randrange(len(store.options))
-            if store.options[place].action.kind == "dismiss":  # else most games end before the road does
-                place = luck.randrange(len(store.options))
+            place = luck.randrange(len(store.choices))
+            if store.choices[place].action.kind == "dismiss":  # else most games end before the road does
+                place = luck.randrange(len(store.choices))
             before = len(session.answers)
-            wanted = (decision.id, store.options[place].choice)
+            wanted = (decision.id, store.choices[place].answer)
             await act(pilot, store, place, luck)
             await settle(pilot)
             assert session.answers[before:] == [wanted], (decision, wanted, store.hint)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.guest import FOLDER, Guest
-from aurora_tui.visit import Visit
-from net.client import Client
+from aurora_tui.client.host_visit import Visit
+from aurora_tui.storage.seat_tokens import FOLDER, Guest
+from net.client.client import Client
 from net.errors import Refusal
 from net.invite import parse
 from tests.net.helpers import free_port

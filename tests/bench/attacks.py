@@ -25,7 +25,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from net.client import Client
+from net.client.client import Client
 from net.invite import Target
 from tests.bench.lines import Bare
 from tests.bench.net_load import cpu_seconds, resident

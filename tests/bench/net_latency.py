@@ -19,9 +19,9 @@ import msgspec
 import zmq
 
 from core import Match
-from net.codec import pack
 from net.invite import Target
-from net.protocol import Answer
+from net.wire.codec import pack
+from net.wire.protocol import Answer
 from tests.bench.lines import Dealer
 from tests.bench.net_load import SEATS, Group, serve
 from tests.bench.peers import report

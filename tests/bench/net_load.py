@@ -24,9 +24,9 @@ from typing import Any, Protocol
 import msgspec
 import zmq
 
-from net.codec import pack
 from net.invite import Target
-from net.protocol import Answer, Hello, Open, Ready, Sit, Start, Watch
+from net.wire.codec import pack
+from net.wire.protocol import Answer, Hello, Open, Ready, Sit, Start, Watch
 from tests.bench.lines import Bare
 from tests.bench.peers import progress, report
 

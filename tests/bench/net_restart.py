@@ -13,13 +13,13 @@ import time
 from pathlib import Path
 from random import Random
 
-from net.client import Client
-from net.host import before
+from net.client.client import Client
+from net.host import seating
+from net.host.commands import Desk
 from net.host.config import Config
-from net.host.lobby import Desk
+from net.host.gameplay import answer
 from net.host.log import Log
 from net.host.peers import Person
-from net.host.playing import answer
 from net.host.store import Store
 from net.host.table import Table
 from net.invite import Target
@@ -70,9 +70,9 @@ def made(desk: Desk, number: int, seed: int) -> Table:
         person.kept = False
         desk.persons.keep(person)
         table.opener = table.opener or person.number
-        before.sit(table, person.number, seat, f"P{seat}", 0.0)
-        before.ready(table, person.number, True)
-    before.start(table, table.opener)
+        seating.sit(table, person.number, seat, f"P{seat}", 0.0)
+        seating.ready(table, person.number, True)
+    seating.start(table, table.opener)
     return table
 
 

@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from aurora_tui.store import options
-from aurora_tui.widgets.briefs import brief
+from aurora_tui.client.table_model import options
+from aurora_tui.games.last_aurora.tui.choice_labels import brief
 from core import Match
 from core.last_aurora.tables.records import AMMO, DAMAGE, FOOD, FUEL, SURVIVOR
 from core.last_aurora.text import Words

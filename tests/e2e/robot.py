@@ -25,7 +25,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from aurora_tui.store import options as numbered
+from aurora_tui.client.table_model import options as numbered
 from core.bots import make
 from tests.core.last_aurora.addons.all_combinations import combinations
 from tests.e2e import facts
@@ -222,7 +222,7 @@ class Robot:
         if match is not None and match.decision is not None and self.luck.random() < ADVISED:
             pending = match.decision
             wanted = make("greedy", "last_aurora", pending.seat).choose(match.view(pending.seat), pending)
-            number = next((one.number for one in numbered(pending) if one.choice == wanted), -1)
+            number = next((one.number for one in numbered(pending) if one.answer == wanted), -1)
             choices = [choice for choice in choices if choice.number == number] or choices
         return self.luck.choice(choices)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.opening import open_save
+from aurora_tui.storage.save_reader import open_save
 from core import Match
 from tests.e2e.robot import Robot, play
 from tests.e2e.terminal import Terminal, saves_in
@@ -278,7 +278,7 @@ def test_broken_settings_are_told(tmp_path: Path) -> None:
 
 def test_a_crash_is_one_sentence_and_a_report(tmp_path: Path) -> None:
     code = (
-        "import aurora_tui.app as a\n"
+        "import aurora_tui.tui.app as a\n"
         "def broken(self): raise RuntimeError('on purpose')\n"
         "a.AuroraApp.action_palette = broken\n"
         "from aurora_tui.cli import main\nmain()\n"

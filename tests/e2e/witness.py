@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from aurora_tui import saves
-from aurora_tui.opening import open_save
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import open_save
 from core import Match
 from tests.e2e.terminal import saves_in
 

@@ -7,4 +7,4 @@ import pytest
 def hasty(monkeypatch):
     """Clients that ask again soon, so that a test of losses does not wait for real times."""
     for name, seconds in (("TICK", 0.05), ("PING", 0.2), ("AGAIN", 0.3), ("SILENT", 0.6)):
-        monkeypatch.setattr(f"net.client.{name}_SECONDS", seconds)
+        monkeypatch.setattr(f"net.client.client.{name}_SECONDS", seconds)

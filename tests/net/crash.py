@@ -18,12 +18,12 @@ from pathlib import Path
 from random import Random
 
 from core.kernel.replay import retell
-from net.client import Client
+from net.client.client import Client
 from net.errors import Refusal
-from net.export import record_of
 from net.host.store import FILE
 from net.invite import Target
-from net.protocol import View
+from net.record_file import record_of
+from net.wire.protocol import View
 from tests.net.helpers import free_port, until
 from tests.net.processes import HostProcess
 

@@ -10,15 +10,15 @@ from typing import Any
 
 import zmq
 
-from net.client import Client
-from net.codec import from_host, one_by_one
+from net.client.client import Client
 from net.host.config import Config
 from net.host.log import Log
 from net.host.main import bound
 from net.host.server import Host
 from net.host.store import Store
 from net.invite import Target
-from net.protocol import View
+from net.wire.codec import from_host, one_by_one
+from net.wire.protocol import View
 
 QUICK = {
     "tick": 0.05,

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from net.client import Client
+from net.client.client import Client
 from net.errors import NetError
 from net.invite import Target
 from tests.net.helpers import free_port, raw_dealer

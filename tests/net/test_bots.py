@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from net.host import before, bots
-from net.host.bots import simple_choice
+from net.host import bot_workers, seating
+from net.host.bot_workers import simple_choice
 from tests.net.helpers import Running, play_out, until
 
 HERE = "tests.net.hostile_bots"
@@ -17,9 +17,9 @@ BAD = ("Crash", "Raise", "Hang", "Spin", "Late", "Illegal", "Negative", "Words",
 @pytest.fixture(autouse=True)
 def any_bot(monkeypatch):
     """Tables take bots of this package, too."""
-    names = before.bot_names
+    names = seating.bot_names
     extra = tuple(f"{HERE}:{name}" for name in GOOD + BAD)
-    monkeypatch.setattr(before, "bot_names", lambda game: (*names(game), *extra))
+    monkeypatch.setattr(seating, "bot_names", lambda game: (*names(game), *extra))
 
 
 async def seated(running, name: str):
@@ -81,7 +81,7 @@ def is_worker(pid: int) -> bool:
             words = file.read().split(b"\0")
     except OSError:
         return False
-    return b"net.host.worker" in words and str(os.getpid()).encode() in words
+    return b"net.host.bot_worker_main" in words and str(os.getpid()).encode() in words
 
 
 async def test_a_game_of_bots_alone_comes_to_its_end(tmp_path):
@@ -109,4 +109,4 @@ async def test_bots_alone_are_stopped_by_a_cap(tmp_path):
 def test_the_simple_bot_avoids_what_just_failed_and_repeats_itself():
     assert {simple_choice(1, 5, 4, set()) for _ in range(9)} == {simple_choice(1, 5, 4, set())}
     assert all(simple_choice(seed, 3, 3, {0, 2}) == 1 for seed in range(50))
-    assert bots.SIMPLE == "simple"
+    assert bot_workers.SIMPLE == "simple"

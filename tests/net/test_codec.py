@@ -13,10 +13,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.kernel import Action, Decision, Event
-from net import protocol
-from net.codec import COMMAND_LIMIT, HEADER, foreign_version, from_client, from_host, pack, version_refusal
 from net.errors import CodecError
-from net.protocol import NOBODY, Answer, FromClient, FromHost, Hello, Line, Open, Refused, Say, SeatLine, View
+from net.wire import protocol
+from net.wire.codec import (
+    COMMAND_LIMIT,
+    HEADER,
+    foreign_version,
+    from_client,
+    from_host,
+    pack,
+    version_refusal,
+)
+from net.wire.protocol import (
+    NOBODY,
+    Answer,
+    FromClient,
+    FromHost,
+    Hello,
+    Line,
+    Open,
+    Refused,
+    Say,
+    SeatLine,
+    View,
+)
 
 CLIENT_MESSAGES = get_args(FromClient)
 HOST_MESSAGES = get_args(FromHost)

@@ -10,8 +10,7 @@ import time
 import pytest
 import zmq
 
-from net.client import Client
-from net.codec import pack
+from net.client.client import Client
 from net.errors import ConnectError
 from net.host.config import Config
 from net.host.connections import fitted
@@ -20,7 +19,8 @@ from net.host.main import bound
 from net.host.server import Host
 from net.host.store import Store
 from net.invite import Target
-from net.protocol import Hello, Ping, Tables
+from net.wire.codec import pack
+from net.wire.protocol import Hello, Ping, Tables
 from tests.bench.attacks import ATTACKS, under
 from tests.bench.lines import Bare
 from tests.bench.net_load import cpu_seconds

@@ -11,7 +11,7 @@ from net import discovery
 from net.discovery import SERVICE, Announcement, DiscoveryError, Found, Search
 from net.host.main import announced
 from net.invite import Target, parse, write_code
-from net.protocol import MAJOR
+from net.wire.protocol import MAJOR
 from tests.net.helpers import until
 
 HOSTILE = "\x1b]0;owned\x07Eve\x1b[2J\u202e\u200b[/red]\r\n> 1"

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from net.codec import pack
-from net.embedded import EmbeddedHost
+from net.host.embedded import EmbeddedHost
 from net.host.store import FILE, Store
-from net.protocol import Answer, Ping, View
+from net.wire.codec import pack
+from net.wire.protocol import Answer, Ping, View
 from tests.net.disk import Disk
 from tests.net.helpers import Running, asked, play_out, settled, step, until
 

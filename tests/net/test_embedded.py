@@ -6,11 +6,11 @@ import pytest
 
 from core import Match
 from core.kernel.replay import retell
-from net.embedded import EmbeddedHost
 from net.errors import StoreError
-from net.export import record_of
-from net.kept import changed, kept_table, written
-from net.protocol import SPECTATOR, View
+from net.host.embedded import EmbeddedHost
+from net.host.store_reader import changed, kept_table, written
+from net.record_file import record_of
+from net.wire.protocol import SPECTATOR, View
 from tests.net.helpers import asked, play_out, settled, step, until
 
 
@@ -196,7 +196,7 @@ class Broken:
 
 @pytest.mark.parametrize("choice", [99, -1, None, "0", RuntimeError("no \x1b[2J idea")])
 async def test_a_bot_that_fails_does_not_stop_the_game(choice, monkeypatch):
-    monkeypatch.setattr("net.embedded.make", lambda *_: Broken(choice))
+    monkeypatch.setattr("net.host.embedded.make", lambda *_: Broken(choice))
     async with EmbeddedHost(None) as host:
         client = host.client("Ann")
         await client.connect()
@@ -210,7 +210,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(choice, monkeypatch):
 
 
 async def test_bots_alone_at_the_end_are_shown_in_parts(monkeypatch):
-    monkeypatch.setattr("net.embedded.AT_ONCE", 2)
+    monkeypatch.setattr("net.host.embedded.AT_ONCE", 2)
     async with EmbeddedHost(None) as host:
         client = host.client("Ann")
         await client.connect()

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from core.kernel.replay import retell
-from net.client import Client
+from net.client.client import Client
 from net.errors import Refusal
-from net.export import record_of
-from net.protocol import SPECTATOR, Lines, Room, View
+from net.record_file import record_of
+from net.wire.protocol import SPECTATOR, Lines, Room, View
 from tests.net.helpers import Running, play_out, settled, step, until
 
 
@@ -122,7 +122,7 @@ async def test_follow_gives_the_present_state_first_and_ends_with_the_client(tmp
 
 
 async def test_the_same_game_in_process_over_inproc(tmp_path):
-    from net.embedded import EmbeddedHost
+    from net.host.embedded import EmbeddedHost
 
     async with EmbeddedHost(tmp_path / "game") as host:
         client = host.client("Ann")

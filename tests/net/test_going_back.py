@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from net.client import OLDER
-from net.embedded import EmbeddedHost
+from net.client.client import OLDER
 from net.errors import Refusal
-from net.protocol import NOBODY, Notice, View
+from net.host.embedded import EmbeddedHost
+from net.wire.protocol import NOBODY, Notice, View
 from tests.net.helpers import Running, asked, play_out, settled, step, until
 
 

@@ -9,9 +9,9 @@ from random import Random
 import msgpack
 import pytest
 
-from net.codec import HEADER, pack
 from net.errors import ConnectError, Refusal
-from net.protocol import Hello, Ping, Refused, Say, View, Watch, Welcome
+from net.wire.codec import HEADER, pack
+from net.wire.protocol import Hello, Ping, Refused, Say, View, Watch, Welcome
 from net.wire.sockets import FRAMES_LIMIT
 from tests.bench.lines import Bare
 from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
@@ -109,7 +109,7 @@ async def test_a_message_that_grows_and_grows_ends_its_connection(tmp_path):
 
 
 async def test_strangers_who_come_and_go_are_forgotten(tmp_path, monkeypatch):
-    monkeypatch.setattr("net.host.persons.AWAY_KEPT", 5)
+    monkeypatch.setattr("net.host.identities.AWAY_KEPT", 5)
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         token = ben.token

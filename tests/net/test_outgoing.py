@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 import zmq
 
-from net.codec import from_host, one_by_one, pack
 from net.host.config import Config
+from net.host.gameplay import answer
 from net.host.log import Log
-from net.host.playing import answer
 from net.host.server import Host
 from net.host.store import Store
-from net.protocol import Answer, Done, Fill, Hello, Message, Open, Ready, Room, Sit, Start, View, Watch
+from net.wire.codec import from_host, one_by_one, pack
+from net.wire.protocol import Answer, Done, Fill, Hello, Message, Open, Ready, Room, Sit, Start, View, Watch
 from tests.net.helpers import until
 
 
@@ -130,7 +130,7 @@ async def test_who_looks_on_is_starved_by_no_load_and_gets_the_newest_only(hall,
     for _ in range(10):
         answered()
     assert not any(seen.values())  # nobody has waited for long yet
-    monkeypatch.setattr("net.host.outgoing.LONG", 0.0)
+    monkeypatch.setattr("net.host.sender.LONG", 0.0)
     for _ in range(len(hall.onlookers) + len(hall.players)):
         answered()
     assert all(seen.values())

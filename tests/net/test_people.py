@@ -258,8 +258,8 @@ async def test_a_silent_client_counts_as_absent_and_its_presence_returns(tmp_pat
         ann._clock.cancel()
 
         async def ping(client, number=0):
-            from net.codec import pack
-            from net.protocol import Ping
+            from net.wire.codec import pack
+            from net.wire.protocol import Ping
 
             while True:
                 client._link.send(pack(Ping(number, client.revision)))

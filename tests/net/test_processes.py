@@ -10,10 +10,10 @@ import time
 import pytest
 import zmq
 
-from net.client import Client
+from net.client.client import Client
 from net.errors import ConnectError
 from net.invite import Target
-from net.protocol import Notice
+from net.wire.protocol import Notice
 from tests.net.helpers import asked, free_port, play_out, until
 from tests.net.processes import HostProcess
 

@@ -4,9 +4,9 @@ import asyncio
 import dataclasses
 from random import Random
 
-from net.codec import pack
-from net.host.limits import Buckets
-from net.protocol import Done, Fill, Hello, Open, Pause, Refused, Sit, Start, Welcome
+from net.host.rate_limits import Buckets
+from net.wire.codec import pack
+from net.wire.protocol import Done, Fill, Hello, Open, Pause, Refused, Sit, Start, Welcome
 from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
 from tests.net.test_people import refused
 

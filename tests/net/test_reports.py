@@ -9,8 +9,7 @@ from random import Random
 import pytest
 import zmq
 
-from net.client import Client
-from net.codec import pack
+from net.client.client import Client
 from net.errors import ConnectError, Refusal
 from net.host.config import Config
 from net.host.log import Log
@@ -18,16 +17,17 @@ from net.host.main import bound
 from net.host.server import Host
 from net.host.store import Store
 from net.invite import Target
-from net.protocol import Answer
+from net.wire.codec import pack
+from net.wire.protocol import Answer
 from tests.net.helpers import Running, asked, free_port, play_out, settled, step, until
 
 SITTER = """
 import asyncio, sys
-import net.client
-from net.client import Client
+import net.client.client
+from net.client.client import Client
 from net.invite import Target
 
-net.client.TICK_SECONDS, net.client.PING_SECONDS = 0.05, 0.2
+net.client.client.TICK_SECONDS, net.client.client.PING_SECONDS = 0.05, 0.2
 
 async def sit(port, token, table):
     client = Client(Target("127.0.0.1", port), "Ben", token=token, table=table)
@@ -142,7 +142,7 @@ def is_worker(pid: str) -> bool:
     try:
         with open(f"/proc/{pid}/stat") as stat, open(f"/proc/{pid}/cmdline") as command:
             parent = int(stat.read().rpartition(")")[2].split()[1])
-            return parent == os.getpid() and "net.host.worker" in command.read()
+            return parent == os.getpid() and "net.host.bot_worker_main" in command.read()
     except OSError:
         return False
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from net.errors import StoreError
-from net.host import before, playing
+from net.host import gameplay, seating
 from net.host.config import Config
-from net.host.rescue import PAGE
 from net.host.seats import Seat
 from net.host.store import FILE, Store
+from net.host.store_reader import Beside
+from net.host.store_rescue import PAGE
 from net.host.table import Table
-from net.kept import Beside
 from tests.net.helpers import Running
 
 ANSWERS = (40, 150, 260)
@@ -38,7 +38,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[int, list
         table.seats = [Seat("person", name, number, ready=True) for name in ("Ann", "Ben")]
         table.opener, table.seed = number, number
         table.touch()
-        before.start(table, number)
+        seating.start(table, number)
         match = table.match
         assert match is not None
         states[number] = ["", match.hash()]
@@ -48,7 +48,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[int, list
             if pending is None:
                 break
             choice = luck.randrange(len(pending.actions))
-            playing.answer(table, pending.seat, pending.id, choice, person=number, report=no_report)
+            gameplay.answer(table, pending.seat, pending.id, choice, person=number, report=no_report)
             states[number].append(match.hash())
         table.say("Ann", "Good luck")
         store.commit()

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from net.client import Client
-from net.codec import pack
+from net.client.client import Client
 from net.errors import Refusal
-from net.host import playing
-from net.protocol import SPECTATOR, Answer, Done, Hello, Notice, Pong, Refused, View
+from net.host import gameplay
+from net.wire.codec import pack
+from net.wire.protocol import SPECTATOR, Answer, Done, Hello, Notice, Pong, Refused, View
 from tests.net.helpers import Running, asked, play_out, raw_dealer, received, settled, step, until
 
 
@@ -67,7 +67,7 @@ async def test_who_holds_several_seats_is_told_every_event_once_when_not_all_vie
         async def happens(steps):
             for _ in range(steps):
                 pending = table.match.decision
-                playing.answer(table, pending.seat, pending.id, 0, report=lambda *_: "")
+                gameplay.answer(table, pending.seat, pending.id, 0, report=lambda *_: "")
                 running.host.settle()
                 await asyncio.sleep(0.01)
 

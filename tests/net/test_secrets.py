@@ -15,15 +15,15 @@ import pytest
 
 from core import Match
 from core.kernel import Play
-from net.codec import VIEW_LIMIT, pack
 from net.errors import Refusal
-from net.host import playing, showing, voting
+from net.host import gameplay, views, voting
 from net.host.config import Config
-from net.host.past import told_again
+from net.host.history import told_again
 from net.host.seats import Seat
 from net.host.store import Store
 from net.host.table import Table
-from net.protocol import SPECTATOR
+from net.wire.codec import VIEW_LIMIT, pack
+from net.wire.protocol import SPECTATOR
 
 PHASES = ("setup", "exploration", "rest", "movement", "fire", "end")
 
@@ -51,16 +51,16 @@ def sent(table: Table, viewer: int, since: int) -> bytes:
     """All bytes a viewer gets for one step, when all others had theirs before."""
     shared = table.match.view(None)
     for other in range(len(table.seats)):
-        showing.view(table, table.match, other, since, False, shared)
-    view = showing.view(table, table.match, viewer, since, False, shared)
-    room = showing.room(table, 0.0)
+        views.view(table, table.match, other, since, False, shared)
+    view = views.view(table, table.match, viewer, since, False, shared)
+    room = views.room(table, 0.0)
     lines = tuple(table.lines)
     return b"".join(pack(view)[1:] + pack(room)[1:]) + msgspec.msgpack.encode(lines)
 
 
 def answered(table: Table, choice: int) -> None:
     pending = table.match.decision
-    playing.answer(table, pending.seat, pending.id, choice, report=lambda *_: "")
+    gameplay.answer(table, pending.seat, pending.id, choice, report=lambda *_: "")
 
 
 def compare(
@@ -210,7 +210,7 @@ def test_private_events_reach_only_those_who_may_know():
             answered(table, luck.randrange(len(pending.actions)))
             happened = table.steps[-1][1]
             for viewer in (SPECTATOR, 0, 1, 2):
-                got = showing.view(table, table.match, viewer, before, False).events
+                got = views.view(table, table.match, viewer, before, False).events
                 seat = None if viewer == SPECTATOR else viewer
                 assert got == tuple(event for event in happened if event.seen(seat))
                 assert all(event.seen_by is None or seat in event.seen_by for event in got)
@@ -221,7 +221,7 @@ def test_only_the_asked_seat_gets_the_decision():
     table = table_with(Match.new("last_aurora", ["A", "B"], {}, 2))
     while (pending := table.match.decision) is not None:
         for viewer in (SPECTATOR, 0, 1):
-            decision = showing.view(table, table.match, viewer, 0, True).decision
+            decision = views.view(table, table.match, viewer, 0, True).decision
             assert decision == (pending if viewer == pending.seat else None)
         answered(table, luck.randrange(len(pending.actions)))
 
@@ -254,11 +254,11 @@ def test_what_is_told_again_after_a_restart_reaches_only_those_who_may_know():
         table.steps.clear()  # as after a restart
         for viewer in (SPECTATOR, 0, 1, 2):
             seat = None if viewer == SPECTATOR else viewer
-            got = showing.view(table, table.match, viewer, 0, True)
+            got = views.view(table, table.match, viewer, 0, True)
             known = [event for _, events in steps for event in events if event.seen(seat)]
             assert got.events
             assert list(got.events) == known[-len(got.events) :]
-            assert len(got.events) == len(known) or len(got.events) > showing.EVENTS_SENT - 60
+            assert len(got.events) == len(known) or len(got.events) > views.EVENTS_SENT - 60
             assert all(event.seen_by is None or seat in event.seen_by for event in got.events)
             secrets += sum(event.seen_by is not None for event in got.events)
             assert len(got.steps) == table.revision - got.since

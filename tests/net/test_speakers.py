@@ -7,7 +7,7 @@ import pytest
 from net.host.config import Config
 from net.host.store import Store
 from net.host.table import Table
-from net.protocol import NOBODY
+from net.wire.protocol import NOBODY
 from net.wire.text import skeleton
 from tests.net.helpers import Running, until
 

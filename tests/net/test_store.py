@@ -145,7 +145,7 @@ async def test_a_full_disk_holds_the_game_and_it_goes_on_by_itself(tmp_path):
 
 
 async def test_in_process_a_game_goes_on_unsaved_with_a_notice(tmp_path):
-    from net.embedded import EmbeddedHost
+    from net.host.embedded import EmbeddedHost
 
     (tmp_path / "file").write_text("x")
     async with EmbeddedHost(tmp_path / "file" / "none") as host:
@@ -192,8 +192,8 @@ async def test_a_table_this_build_cannot_open_is_kept_and_said_so(tmp_path):
 
 async def test_a_failing_rule_changes_nothing_is_reported_and_asked_again(tmp_path, monkeypatch):
     from core import Match
-    from net.export import read_file
     from net.host.reports import read_report
+    from net.record_file import read_file
 
     async with Running(tmp_path) as running:
         clients = await running.table("Ann", "Ben")

@@ -3,8 +3,8 @@
 import asyncio
 from random import Random
 
-from net.codec import pack
-from net.protocol import Consent, Fill, Hello, Pause, Propose, Refused, Sit, Undo, Watch, Welcome
+from net.wire.codec import pack
+from net.wire.protocol import Consent, Fill, Hello, Pause, Propose, Refused, Sit, Undo, Watch, Welcome
 from tests.net.helpers import Running, asked, raw_dealer, received, settled, step, until
 from tests.net.test_people import far, refused
 

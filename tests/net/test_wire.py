@@ -9,9 +9,9 @@ import warnings
 import pytest
 import zmq
 
-from net.client import Client
-from net.codec import pack
-from net.protocol import Done, Tables
+from net.client.client import Client
+from net.wire.codec import pack
+from net.wire.protocol import Done, Tables
 from net.wire.sockets import Pump, dealer, router
 from tests.net.helpers import Running, asked, play_out, settled, until
 

@@ -7,9 +7,9 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from aurora_tui.follow import FollowingStore
-from aurora_tui.screens.table import TableScreen
-from aurora_tui.session import Chair, Connection, Reasons, Room, Seen
+from aurora_tui.client.session import Chair, Connection, Reasons, Room, Seen
+from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.tui.screens.table import TableScreen
 from core.kernel import Score
 from tests.aurora_tui.match_session import MatchSession
 from tests.core.last_aurora.table import Scene, trailer, truck

@@ -10,31 +10,31 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from aurora_tui.follow import FollowingStore
-from aurora_tui.games import PERSON, NewGame, Place
-from aurora_tui.replaying import ReplaySession
+from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.replay_session import ReplaySession
+from aurora_tui.client.results import Standing
+from aurora_tui.client.table_memory import FollowingStore
 from aurora_tui.rules_help import TOPICS
-from aurora_tui.saves import Listed, Summary
-from aurora_tui.screens import games_list, join
-from aurora_tui.screens.ask import AskScreen
-from aurora_tui.screens.cards import CardsScreen
-from aurora_tui.screens.curtain import CurtainScreen
-from aurora_tui.screens.help import HelpScreen
-from aurora_tui.screens.lesson import LessonScreen
-from aurora_tui.screens.lobby import LobbyScreen
-from aurora_tui.screens.new_game import NewGameScreen, solo
-from aurora_tui.screens.palette import Order, PaletteScreen
-from aurora_tui.screens.replay import ReplayScreen
-from aurora_tui.screens.results import ResultsScreen
-from aurora_tui.screens.settings import SettingsScreen
-from aurora_tui.screens.title import TitleScreen
-from aurora_tui.settings import Settings
-from aurora_tui.the_end import Standing
+from aurora_tui.storage.saves import Listed, Summary
+from aurora_tui.storage.settings import Settings
+from aurora_tui.tui.screens import games_list, join
+from aurora_tui.tui.screens.cards import CardsScreen
+from aurora_tui.tui.screens.confirm import AskScreen
+from aurora_tui.tui.screens.curtain import CurtainScreen
+from aurora_tui.tui.screens.help import HelpScreen
+from aurora_tui.tui.screens.lesson import LessonScreen
+from aurora_tui.tui.screens.lobby import LobbyScreen
+from aurora_tui.tui.screens.new_game import NewGameScreen, solo
+from aurora_tui.tui.screens.palette import Order, PaletteScreen
+from aurora_tui.tui.screens.replay import ReplayScreen
+from aurora_tui.tui.screens.results import ResultsScreen
+from aurora_tui.tui.screens.settings import SettingsScreen
+from aurora_tui.tui.screens.title import TitleScreen
 from core import Match
 from core.kernel import Score
 from core.last_aurora.text import Words
 from net.discovery import Found
-from net.protocol import MAJOR, Room, SeatLine, TableLine
+from net.wire.protocol import MAJOR, Room, SeatLine, TableLine
 from tests.snapshots.stage import LOOKS, NAMES, SIZES, Stage, pressing, scene, seen
 from themes.glyphs import Glyphs
 

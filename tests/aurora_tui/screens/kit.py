@@ -7,11 +7,11 @@ from typing import Any
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from aurora_tui.app import AuroraApp
-from aurora_tui.games import PERSON, NewGame, Place
-from aurora_tui.home import HomeGame
-from aurora_tui.launch import Launch
-from aurora_tui.screens.face import Face
+from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.local_game import HomeGame
+from aurora_tui.client.start_request import Launch
+from aurora_tui.tui.app import AuroraApp
+from aurora_tui.tui.screens.page_canvas import Face
 from core.bots import make
 
 SIZES = [(80, 24), (120, 36), (160, 50)]

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from aurora_tui import saves
-from aurora_tui.guest import last_way
-from aurora_tui.launch import Launch
-from aurora_tui.opening import record_in
-from aurora_tui.screens.join import TablesScreen
+from aurora_tui.client.start_request import Launch
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import record_in
+from aurora_tui.storage.seat_tokens import last_way
+from aurora_tui.tui.screens.join import TablesScreen
 from core import Match
-from net.client import Client
-from net.protocol import TableLine
+from net.client.client import Client
+from net.wire.protocol import TableLine
 from tests.aurora_tui.screens.kit import app_of, opened, page, press, text
 from tests.aurora_tui.screens.test_visiting import arrives
 from tests.net.helpers import Running, until

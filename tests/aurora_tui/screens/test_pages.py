@@ -5,20 +5,20 @@ import random
 import pytest
 from textual.geometry import Offset
 
-from aurora_tui import saves
-from aurora_tui.follow import FollowingStore
-from aurora_tui.games import PERSON, NewGame, Place
-from aurora_tui.homesession import HomeSession
-from aurora_tui.launch import Launch
-from aurora_tui.opening import list_saves
-from aurora_tui.replaying import ReplaySession
-from aurora_tui.screens.cards import CardsScreen
-from aurora_tui.screens.face import Face
-from aurora_tui.screens.results import ResultsScreen
-from aurora_tui.session import Seen
-from aurora_tui.settings import load
-from aurora_tui.the_end import Standing
-from aurora_tui.widgets.pane import Pane
+from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.replay_session import ReplaySession
+from aurora_tui.client.results import Standing
+from aurora_tui.client.session import Seen
+from aurora_tui.client.start_request import Launch
+from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import list_saves
+from aurora_tui.storage.settings import load
+from aurora_tui.tui.screens.cards import CardsScreen
+from aurora_tui.tui.screens.page_canvas import Face
+from aurora_tui.tui.screens.results import ResultsScreen
+from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.text import Words
@@ -113,7 +113,7 @@ async def test_a_held_key_does_not_lift_the_curtain() -> None:
 
 
 async def test_without_a_curtain_if_one_likes() -> None:
-    from aurora_tui.settings import Settings
+    from aurora_tui.storage.settings import Settings
 
     async with opened(Launch(game=TWO), settings=Settings(curtain=False)) as pilot:
         assert page(pilot) == "TableScreen"

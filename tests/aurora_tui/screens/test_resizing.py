@@ -14,15 +14,15 @@ from rich.cells import cell_len
 from textual.app import App
 from textual.pilot import Pilot
 
-from aurora_tui.follow import FollowingStore
-from aurora_tui.replaying import ReplaySession
+from aurora_tui.client.replay_session import ReplaySession
+from aurora_tui.client.table_memory import FollowingStore
 from aurora_tui.rules_help import TOPICS
-from aurora_tui.screens.face import Face
-from aurora_tui.screens.help import HelpScreen
-from aurora_tui.screens.replay import ReplayScreen
-from aurora_tui.screens.table import TableScreen
-from aurora_tui.screens.table_plan import LEAST
-from aurora_tui.widgets.pane import Pane
+from aurora_tui.tui.screens.help import HelpScreen
+from aurora_tui.tui.screens.page_canvas import Face
+from aurora_tui.tui.screens.replay import ReplayScreen
+from aurora_tui.tui.screens.table import TableScreen
+from aurora_tui.tui.screens.table_plan import LEAST
+from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from tests.aurora_tui.demo import match_at
 from tests.aurora_tui.match_session import MatchSession

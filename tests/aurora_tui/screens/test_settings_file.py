@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui import doctor, preflight, settings
-from aurora_tui.preflight import FEW, FULL_COLOUR, MANY, NONE, Terminal
-from aurora_tui.settings import Settings, load, save, settings_file, text_of
+from aurora_tui.cli import doctor_report
+from aurora_tui.storage import settings
+from aurora_tui.storage.settings import Settings, load, save, settings_file, text_of
+from aurora_tui.tui.terminal import capabilities
+from aurora_tui.tui.terminal.capabilities import FEW, FULL_COLOUR, MANY, NONE, Terminal
 
 GOOD = Terminal("xterm-256color", True, "utf-8", 120, 36, FULL_COLOUR)
 
@@ -78,7 +80,7 @@ def test_a_keymap(tmp_path: Path) -> None:
     ],
 )
 def test_colours_promised(env: dict[str, str], colours: int) -> None:
-    assert preflight.this_terminal(env, io.StringIO(), io.StringIO()).colours == colours
+    assert capabilities.this_terminal(env, io.StringIO(), io.StringIO()).colours == colours
 
 
 @pytest.mark.parametrize(
@@ -93,29 +95,29 @@ def test_colours_promised(env: dict[str, str], colours: int) -> None:
     ],
 )
 def test_look_and_signs_that_suit(terminal: Terminal, theme: str, glyphs: str) -> None:
-    choice = preflight.choose(terminal, Settings())
+    choice = capabilities.choose(terminal, Settings())
     assert (choice.theme, choice.glyphs, choice.notices) == (theme, glyphs, ())
 
 
 def test_wishes_that_cannot_be_met_are_told() -> None:
     bare = Terminal("xterm", True, "latin-1", 80, 24, FEW, no_color=True)
-    choice = preflight.choose(bare, Settings(theme="light", glyphs="unicode"))
+    choice = capabilities.choose(bare, Settings(theme="light", glyphs="unicode"))
     assert (choice.theme, choice.glyphs) == ("monochrome", "ascii")
     assert len(choice.notices) == 2
 
 
 def test_refusals() -> None:
-    assert preflight.refusal(GOOD) == ""
-    assert "--plain" in preflight.refusal(Terminal("xterm", False, "utf-8", 0, 0, FEW))
-    assert "TERM dumb" in preflight.refusal(Terminal("dumb", True, "utf-8", 80, 24, NONE))
+    assert capabilities.refusal(GOOD) == ""
+    assert "--plain" in capabilities.refusal(Terminal("xterm", False, "utf-8", 0, 0, FEW))
+    assert "TERM dumb" in capabilities.refusal(Terminal("dumb", True, "utf-8", 80, 24, NONE))
 
 
 def test_the_doctor(capsys: pytest.CaptureFixture[str]) -> None:
-    findings = doctor.examine(GOOD)
+    findings = doctor_report.examine(GOOD)
     assert not [finding for finding in findings if finding.verdict == "fix"]
     small = Terminal("xterm-256color", True, "ascii", 60, 20, MANY, inside=("tmux", "ssh"))
-    told = {finding.what: finding.verdict for finding in doctor.examine(small)}
+    told = {finding.what: finding.verdict for finding in doctor_report.examine(small)}
     assert told["size"] == "fix"
     assert told["tmux"] == told["encoding"] == told["colours"] == "note"
-    assert doctor.doctor(as_json=True) == 1  # no terminal here
+    assert doctor_report.doctor(as_json=True) == 1  # no terminal here
     assert isinstance(json.loads(capsys.readouterr().out), list)

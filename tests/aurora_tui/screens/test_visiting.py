@@ -10,16 +10,16 @@ import msgspec
 import pytest
 from textual.pilot import Pilot
 
-from aurora_tui import visiting
-from aurora_tui.going_on import newest
-from aurora_tui.guest import Way, keep_way
-from aurora_tui.hosting import FOLDER, OwnHost
-from aurora_tui.launch import Launch
-from aurora_tui.visit import Visit
+from aurora_tui.client.host_visit import Visit
+from aurora_tui.client.own_host import FOLDER, OwnHost
+from aurora_tui.client.resume_list import newest
+from aurora_tui.client.start_request import Launch
+from aurora_tui.storage.seat_tokens import Way, keep_way
+from aurora_tui.tui import host_controller
 from core import Match
-from net.client import Client
+from net.client.client import Client
 from net.invite import parse
-from net.protocol import TableLine
+from net.wire.protocol import TableLine
 from tests.aurora_tui.screens.kit import app_of, click, opened, page, press, settle, text
 from tests.net.helpers import Running, free_port, until
 
@@ -308,7 +308,7 @@ async def silent(folder: Path) -> AsyncIterator[tuple[Pilot[str], Visit]]:
 
 async def test_a_host_that_is_silent_holds_up_no_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with silent(tmp_path / "host") as (pilot, _):
-        monkeypatch.setattr(visiting, "ANSWER_SECONDS", 60.0)
+        monkeypatch.setattr(host_controller, "ANSWER_SECONDS", 60.0)
         async with asyncio.timeout(10):
             await press(pilot, "enter", "question_mark")
         assert page(pilot) == "HelpScreen"
@@ -316,9 +316,9 @@ async def test_a_host_that_is_silent_holds_up_no_key(tmp_path: Path, monkeypatch
 
 async def test_a_host_that_stays_silent_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with silent(tmp_path / "host") as (pilot, visit):
-        monkeypatch.setattr(visiting, "ANSWER_SECONDS", 0.05)
+        monkeypatch.setattr(host_controller, "ANSWER_SECONDS", 0.05)
         await press(pilot, "enter")
-        await until(lambda: visiting.SILENT in text(pilot))
+        await until(lambda: host_controller.SILENT in text(pilot))
         assert visit.client.connection.status == "closed"
         assert app_of(pilot).visit is None
 

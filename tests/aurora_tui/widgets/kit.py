@@ -2,22 +2,24 @@
 
 from typing import Any
 
-from aurora_tui.session import Reasons, Seen
-from aurora_tui.store import Store
-from aurora_tui.widgets import exploration_zone
-from aurora_tui.widgets.canvas import Canvas
-from aurora_tui.widgets.look import Look
+from aurora_tui.client.session import Reasons, Seen
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.drawing.canvas import Canvas
+from aurora_tui.drawing.draw_context import DrawContext
+from aurora_tui.games.last_aurora.tui import exploration_zone
 from core import Match
 from core.kernel import Event
 from tests.aurora_tui.test_store import Told
 from themes.glyphs import UNICODE, Glyphs
 
 
-def store_of(match: Match, seat: int | None = None, events: tuple[Event, ...] = (), **changes: Any) -> Store:
+def store_of(
+    match: Match, seat: int | None = None, events: tuple[Event, ...] = (), **changes: Any
+) -> TableModel:
     """What a seat knows of a match; the seat that is asked if none is named."""
     session = Told()
     session.match = match
-    store = Store(session)
+    store = TableModel(session)
     pending = match.decision
     viewer = seat if seat is not None else (pending.seat if pending else None)
     own = pending if pending is not None and pending.seat == viewer else None
@@ -30,8 +32,8 @@ def store_of(match: Match, seat: int | None = None, events: tuple[Event, ...] = 
     return store
 
 
-def look(columns: int, rows: int, glyphs: Glyphs = UNICODE, **more: Any) -> Look:
-    return Look(columns, rows, glyphs, **more)
+def look(columns: int, rows: int, glyphs: Glyphs = UNICODE, **more: Any) -> DrawContext:
+    return DrawContext(columns, rows, glyphs, **more)
 
 
 def at(canvas: Canvas, hit: tuple[str | int, ...]) -> str:
@@ -49,7 +51,7 @@ def whole(canvas: Canvas) -> str:
     return "\n".join(canvas.lines())
 
 
-def zone(store: Store, columns: int, rows: int, glyphs: Glyphs = UNICODE) -> Canvas:
+def zone(store: TableModel, columns: int, rows: int, glyphs: Glyphs = UNICODE) -> Canvas:
     """The Exploration Zone as the table puts it together: a heading, and cards in rows."""
     canvas = Canvas(columns, rows)
     canvas.paste(0, 0, exploration_zone.draw_heading(store, look(columns, 1, glyphs)))

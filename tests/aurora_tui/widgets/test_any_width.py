@@ -10,27 +10,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from aurora_tui.plain import terminal
-from aurora_tui.screens import sheet
-from aurora_tui.session import Chair, Connection, Poll, Room, Said
-from aurora_tui.store import Store
-from aurora_tui.widgets import (
+from aurora_tui.client.session import Chair, Connection, Poll, Room, Said
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.drawing.canvas import Canvas, Word, fit, flow, width, wrap
+from aurora_tui.drawing.draw_context import DrawContext
+from aurora_tui.drawing.panel import fill, framed, more_marks
+from aurora_tui.games.last_aurora.tui import (
     automa_board,
-    bars,
-    choices,
     convoy,
     crew,
     exploration_zone,
-    log,
+    header,
     others,
     outcomes,
     road_board,
-    status,
 )
-from aurora_tui.widgets.canvas import Canvas, Word, fit, flow, width, wrap
-from aurora_tui.widgets.labels import fame_label, pips, short_name
-from aurora_tui.widgets.look import Look
-from aurora_tui.widgets.panel import fill, framed, more_marks
+from aurora_tui.games.last_aurora.tui.labels import fame_label, pips, short_name
+from aurora_tui.plain import terminal
+from aurora_tui.tui.screens import form_page
+from aurora_tui.tui.widgets import choices, key_bars, log
 from core import Match
 from tests.aurora_tui.demo import match_at
 from tests.aurora_tui.widgets.kit import store_of
@@ -108,10 +106,10 @@ def test_flow(texts: list[str], cells: int, indent: int) -> None:
 @given(TEXT, COLUMNS)
 def test_short_names_and_labels(text: str, cells: int) -> None:
     assert cell_len(short_name(text, cells)) <= max(0, cells)
-    assert cell_len(sheet.label(text, cells)) <= max(0, cells)
+    assert cell_len(form_page.label(text, cells)) <= max(0, cells)
     for on in (True, False):
-        assert width(sheet.field(text, cells, on=on, hint="hint")) <= max(1, cells)
-    assert width(sheet.turner("spot", text, UNICODE, cells)) <= 4 + max(cells, cell_len(text))
+        assert width(form_page.field(text, cells, on=on, hint="hint")) <= max(1, cells)
+    assert width(form_page.turner("spot", text, UNICODE, cells)) <= 4 + max(cells, cell_len(text))
     assert len(terminal.wrap(text, cells)) <= 8 * len(text) + 8
 
 
@@ -123,7 +121,7 @@ def test_numbers_as_signs_are_short(number: int, glyphs: Any) -> None:
 
 @given(TEXT, TEXT, COLUMNS, ROWS, st.integers(0, 60), st.booleans())
 def test_panels(title: str, text: str, columns: int, rows: int, offset: int, tail: bool) -> None:
-    look = Look(columns, rows, offset=offset)
+    look = DrawContext(columns, rows, offset=offset)
     canvas = framed(look, [Word(title)], [Word(text)], below=[Word(title)])
     fill(canvas, look, [[Word(piece)] for piece in wrap(text, columns - 4)], tail=tail)
     more_marks(canvas, look, 3, 4)
@@ -164,11 +162,11 @@ NAMES = tuple(
         "[bold]\x1b[31m" + "ß" * 40,
     )
 )
-PANES: dict[str, Callable[[Store, Look], Canvas]] = {
-    "status": status.draw,
-    "pages": lambda store, look: bars.draw_pages("zone", look),
-    "keys": partial(bars.draw_keys, pages=False, palette=True, boxes=True),
-    "small": lambda store, look: bars.draw_small((80, 24), (look.columns, look.rows), look),
+PANES: dict[str, Callable[[TableModel, DrawContext], Canvas]] = {
+    "status": header.draw,
+    "pages": lambda store, look: key_bars.draw_pages("zone", look),
+    "keys": partial(key_bars.draw_keys, pages=False, palette=True, boxes=True),
+    "small": lambda store, look: key_bars.draw_small((80, 24), (look.columns, look.rows), look),
     "road": road_board.draw,
     "heading": exploration_zone.draw_heading,
     **{f"slot{slot}": partial(exploration_zone.draw_card, slot) for slot in range(5)},
@@ -183,7 +181,7 @@ PANES: dict[str, Callable[[Store, Look], Canvas]] = {
 ONE_ROW = ("status", "pages", "keys")
 
 
-def _scenes() -> list[Store]:
+def _scenes() -> list[TableModel]:
     def at(kind: str, seats: int, **options: Any) -> Match:
         names = NAMES[:seats]
         return match_at(5, names, options, lambda m: m.decision.kind == kind and m.play.state.round > 1)
@@ -204,7 +202,7 @@ def _scenes() -> list[Store]:
 
 
 @pytest.fixture(scope="module")
-def scenes() -> list[Store]:
+def scenes() -> list[TableModel]:
     """Tables in several states, of people with such names."""
     return _scenes()
 
@@ -213,9 +211,9 @@ def scenes() -> list[Store]:
 @settings(max_examples=60, deadline=None)
 @given(columns=COLUMNS, rows=ROWS, offset=st.integers(-3, 500), which=st.integers(0, 5), ascii=st.booleans())
 def test_every_pane(
-    scenes: list[Store], pane: str, columns: int, rows: int, offset: int, which: int, ascii: bool
+    scenes: list[TableModel], pane: str, columns: int, rows: int, offset: int, which: int, ascii: bool
 ) -> None:
-    look = Look(columns, rows, ASCII if ascii else UNICODE, True, offset, cursor=0)
+    look = DrawContext(columns, rows, ASCII if ascii else UNICODE, True, offset, cursor=0)
     canvas = PANES[pane](scenes[which], look)
     is_whole(canvas, columns, 1 if pane in ONE_ROW else rows)
 
@@ -226,7 +224,7 @@ def test_every_pane(
 @settings(max_examples=60, deadline=None)
 @given(columns=COLUMNS, which=st.integers(0, 5))
 def test_every_pane_says_how_many_rows_it_wants(
-    scenes: list[Store], wanted: Any, columns: int, which: int
+    scenes: list[TableModel], wanted: Any, columns: int, which: int
 ) -> None:
     assert 0 < wanted.wanted(scenes[which], columns) < 2000
 
@@ -238,10 +236,10 @@ def test_the_board_of_the_automa(cells: int) -> None:
     assert len(automa_board.lines(store.rules, store.view, UNICODE, cells)) < 12
 
 
-def _automa() -> Store:
+def _automa() -> TableModel:
     if not _AUTOMA:
         _AUTOMA.append(store_of(match_at(5, NAMES[:1], {"automa": True})))
     return _AUTOMA[0]
 
 
-_AUTOMA: list[Store] = []
+_AUTOMA: list[TableModel] = []

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from aurora_tui.widgets.canvas import Canvas, Word, fit, flow, width, wrap
+from aurora_tui.drawing.canvas import Canvas, Word, fit, flow, width, wrap
 from themes.glyphs import UNICODE
 
 TEXT = st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=60)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from aurora_tui.widgets import convoy, others
-from aurora_tui.widgets.chips import CELLS, chip
-from aurora_tui.widgets.convoy import shape
-from aurora_tui.widgets.labels import box_code
+from aurora_tui.games.last_aurora.tui import convoy, others
+from aurora_tui.games.last_aurora.tui.chips import CELLS, chip
+from aurora_tui.games.last_aurora.tui.convoy import shape
+from aurora_tui.games.last_aurora.tui.labels import box_code
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.tables.loader import load
 from core.last_aurora.tables.records import DAMAGE, EMPTY
@@ -69,10 +69,10 @@ def test_boxes_to_choose_carry_numbers_and_light() -> None:
     scene.until(0, "move.turn").play("rearrange")
     store = store_of(scene.m)
     canvas = convoy.draw(store, look(56, 9))
-    for option in store.options:
-        if option.hits:
-            assert str(option.number) in at(canvas, option.hits[0])
-    assert "lit" in tones(canvas, store.options[0].hits[0])
+    for option in store.choices:
+        if option.targets:
+            assert str(option.number) in at(canvas, option.targets[0])
+    assert "lit" in tones(canvas, store.choices[0].targets[0])
 
 
 def test_facts_damage_and_waiting_tokens() -> None:
@@ -107,7 +107,7 @@ def test_the_cursor_of_the_keyboard_is_seen() -> None:
 
 
 def test_short_names_keep_their_last_word() -> None:
-    from aurora_tui.widgets.labels import short_name
+    from aurora_tui.games.last_aurora.tui.labels import short_name
 
     assert short_name("Armored Baggage Rack", 14) == "A. Baggage Rack"[:0] + "A. B. Rack"
     assert short_name("Truck", 14) == "Truck"
@@ -131,9 +131,9 @@ def test_numbers_stand_whole_on_the_longest_convoy(columns: int) -> None:
     scene.load(0, "U U U F F A").enemy("Riderwolves", 0, targets=(0,)).start("fire").until(0, "damage")
     store = store_of(scene.m)
     canvas = convoy.draw(store, look(columns, convoy.wanted(store, columns)))
-    assert len(store.options) > 15
-    for option in store.options:
-        assert at(canvas, option.hits[0]).strip().startswith(str(option.number))
+    assert len(store.choices) > 15
+    for option in store.choices:
+        assert at(canvas, option.targets[0]).strip().startswith(str(option.number))
 
 
 @pytest.mark.parametrize("columns", [50, 54, 56, 78])
@@ -147,11 +147,11 @@ def test_an_empty_box_for_two_kinds_shows_both_beside_any_number(columns: int) -
     glyphs = UNICODE
     canvas = convoy.draw(store, look(columns, convoy.wanted(store, columns)))
     seen = set()
-    for option in store.options:
-        place = int(option.hits[0][2])
+    for option in store.choices:
+        place = int(option.targets[0][2])
         code, _ = box_code(store.rules.boxes[board["kinds"][place]], glyphs)
         if len(code) > 1 and code != glyphs.armour * 3 and board["cargo"].get(place, EMPTY) == EMPTY:
-            assert at(canvas, option.hits[0]).replace(" ", "") == f"{option.number}{code[:2]}"
+            assert at(canvas, option.targets[0]).replace(" ", "") == f"{option.number}{code[:2]}"
             seen.add(len(str(option.number)))
     assert seen
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurora_tui.widgets import exploration_zone
+from aurora_tui.games.last_aurora.tui import exploration_zone
 from core import Match
 from core.last_aurora.tables.loader import load
 from tests.aurora_tui.widgets.kit import at, store_of, tones, whole, zone
@@ -60,11 +60,11 @@ def test_slots_to_choose_from_carry_their_number() -> None:
     scene = Scene().zone(1, "Driver").zone(4, "Preacher").start("exploration")
     store = store_of(scene.m)
     canvas = zone(store, 84, 10)
-    chosen = [option for option in store.options if option.action.kind == "explore"]
+    chosen = [option for option in store.choices if option.action.kind == "explore"]
     assert chosen
     for option in chosen:
-        assert str(option.number) in at(canvas, option.hits[0])
-    assert "lit" in tones(canvas, chosen[0].hits[0])
+        assert str(option.number) in at(canvas, option.targets[0])
+    assert "lit" in tones(canvas, chosen[0].targets[0])
     assert "empty" in at(canvas, ("slot", 0))
 
 

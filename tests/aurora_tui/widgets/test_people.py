@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurora_tui.widgets import automa_board, convoy, crew, others
+from aurora_tui.games.last_aurora.tui import automa_board, convoy, crew, others
 from core import Match
 from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene
@@ -61,10 +61,10 @@ def test_roles_and_tracks_stand_with_the_crew_and_beside_names() -> None:
 def test_survivors_to_choose_carry_numbers() -> None:
     store = store_of(Scene().start("exploration").m)
     canvas = crew.draw(store, look(28, 9))
-    for option in store.options:
+    for option in store.choices:
         if option.action.kind == "pass":
-            assert str(option.number) in at(canvas, option.hits[0])
-            assert tones(canvas, option.hits[0]) & {"number", "lit"}
+            assert str(option.number) in at(canvas, option.targets[0])
+            assert tones(canvas, option.targets[0]) & {"number", "lit"}
 
 
 def test_a_large_crew_scrolls_and_says_so() -> None:

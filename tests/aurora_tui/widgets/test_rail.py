@@ -2,8 +2,9 @@
 
 import pytest
 
-from aurora_tui.session import Chair, Connection, Poll, Room, Said
-from aurora_tui.widgets import bars, choices, log, outcomes, status
+from aurora_tui.client.session import Chair, Connection, Poll, Room, Said
+from aurora_tui.games.last_aurora.tui import header, outcomes
+from aurora_tui.tui.widgets import choices, key_bars, log
 from core import Match
 from core.kernel import Event
 from core.last_aurora.text import Words
@@ -25,7 +26,7 @@ def test_the_prompt_asks_numbers_and_explains(size: tuple[int, int]) -> None:
     first = next(line for line in lines if "2 Driver ◆◆" in line)
     assert "▸" in first
     flat = " ".join(" ".join(line.strip("│├┤╭╮╰╯─ ").split()) for line in lines)
-    assert store.words.action(store.decision, store.options[0].action, store.view)[:20] in flat
+    assert store.words.action(store.decision, store.choices[0].action, store.view)[:20] in flat
     assert tones(canvas, ("choice", 0)) <= {f"{tone}@select" for tone in ("text", "key", "amber", "food")}
 
 
@@ -34,13 +35,13 @@ def test_every_choice_can_be_reached_by_scrolling() -> None:
     scene.load(0, "U").start("movement").until(0, "move.turn").play("rearrange")
     store = store_of(scene.m)
     seen = set()
-    for cursor in range(len(store.options)):
+    for cursor in range(len(store.choices)):
         store.highlight(cursor)
         canvas = choices.draw(store, look(30, 11))
         here = {hit[1] for hit in canvas.hits() if hit[0] == "choice"}
         assert cursor in here
         seen |= here
-    assert seen == set(range(len(store.options)))
+    assert seen == set(range(len(store.choices)))
 
 
 def test_what_is_refused_stands_below_and_in_full_on_demand() -> None:
@@ -158,7 +159,7 @@ def test_the_outcome_pane_is_there_only_when_needed() -> None:
 def test_the_header_tells_round_phase_turn_order_and_link(columns: int) -> None:
     scene = Scene(seats=4).turn_order(2, 0, 3, 1).start("movement")
     store = store_of(scene.m)
-    text = status.draw(store, look(columns, 1)).text(0)
+    text = header.draw(store, look(columns, 1)).text(0)
     assert "MOVEMENT" in text
     assert "C A D B" in text
     assert "①" in text
@@ -169,17 +170,17 @@ def test_the_header_tells_round_phase_turn_order_and_link(columns: int) -> None:
         (Connection("closed"), "closed"),
     ):
         store.receive(link)
-        assert words in status.draw(store, look(columns, 1)).text(0)
+        assert words in header.draw(store, look(columns, 1)).text(0)
 
 
 def test_the_bars_show_keys_that_can_be_clicked() -> None:
     store = store_of(Scene().m)
-    pages = bars.draw_pages("zone", look(80, 1))
-    assert pages.hits() == {("page", page) for page in bars.PAGES}
+    pages = key_bars.draw_pages("zone", look(80, 1))
+    assert pages.hits() == {("page", page) for page in key_bars.PAGES}
     assert any(run.tone.endswith("@select") and "Zone" in run.text for run in pages.runs(0))
-    assert "palette" not in bars.draw_keys(store, look(120, 1), pages=False).text(0)
-    assert "palette" in bars.draw_keys(store, look(120, 1), pages=False, palette=True).text(0)
-    assert len(bars.draw_keys(store, look(40, 1), pages=True).text(0)) == 40
+    assert "palette" not in key_bars.draw_keys(store, look(120, 1), pages=False).text(0)
+    assert "palette" in key_bars.draw_keys(store, look(120, 1), pages=False, palette=True).text(0)
+    assert len(key_bars.draw_keys(store, look(40, 1), pages=True).text(0)) == 40
 
 
 def test_questions_leave_the_name_to_the_title() -> None:
@@ -194,9 +195,9 @@ def test_questions_leave_the_name_to_the_title() -> None:
 @pytest.mark.parametrize("cells", range(14, 32))
 def test_a_label_that_is_too_long_keeps_its_cost(cells: int) -> None:
     store = store_of(Scene().zone(1, "Contaminated Storehouse").start("exploration").m)
-    place = next(at for at, one in enumerate(store.options) if ("slot", 1) in one.hits)
+    place = next(at for at, one in enumerate(store.choices) if ("slot", 1) in one.targets)
     label = at(choices.draw(store, look(cells + 6, 24)), ("choice", place))
-    assert f"{store.options[place].number} Co" in label
+    assert f"{store.choices[place].number} Co" in label
     assert label.endswith(" ◆◆")
 
 

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from aurora_tui.widgets import road_board
-from aurora_tui.widgets.road_map import arrange
+from aurora_tui.games.last_aurora.tui import road_board
+from aurora_tui.games.last_aurora.tui.road_map import arrange
 from core import Match
 from core.last_aurora.tables.loader import load
 from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
@@ -56,9 +56,9 @@ def test_a_crowd_leaves_the_numbers_of_its_neighbours(size: tuple[int, int], cha
     store = store_of(scene.m)
     canvas = road_board.draw(store, look(*size))
     assert set("ABCDf") <= set(at(canvas, ("space", space)))
-    for option in store.options:
-        if option.action.kind == "space" and option.number == store.numbers()[option.hits[0]][0]:
-            assert str(option.number) in at(canvas, option.hits[0])
+    for option in store.choices:
+        if option.action.kind == "space" and option.number == store.numbers()[option.targets[0]][0]:
+            assert str(option.number) in at(canvas, option.targets[0])
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -91,16 +91,16 @@ def test_choices_have_their_numbers_on_the_road(size: tuple[int, int]) -> None:
     scene.until(0, "move.turn").play("move")
     store = store_of(scene.m)
     canvas = road_board.draw(store, look(*size))
-    for option in store.options:
+    for option in store.choices:
         if option.action.kind == "space":
-            assert str(option.number) in at(canvas, option.hits[0])
+            assert str(option.number) in at(canvas, option.targets[0])
     store.highlight(0)
     canvas = road_board.draw(store, look(*size))
-    assert "lit" in tones(canvas, store.options[0].hits[0])
+    assert "lit" in tones(canvas, store.choices[0].targets[0])
     store.step(1)
     canvas = road_board.draw(store, look(*size))
-    assert "lit" not in tones(canvas, store.options[0].hits[0])
-    assert "lit" in tones(canvas, store.options[1].hits[0])
+    assert "lit" not in tones(canvas, store.choices[0].targets[0])
+    assert "lit" in tones(canvas, store.choices[1].targets[0])
 
 
 @pytest.mark.parametrize("size", [(84, 19), (50, 24), (118, 19)], ids=str)

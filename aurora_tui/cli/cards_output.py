@@ -1,0 +1,74 @@
+"""`aurora cards`: the tables with the sources of their values, and the check of replacement tables."""
+
+import json
+import sys
+from pathlib import Path
+
+from aurora_tui.failures import WrongUse
+from aurora_tui.storage import paths
+from core.last_aurora.tables.checks.checklist import check
+from core.last_aurora.tables.listing import Line, listing
+from core.last_aurora.tables.loader import load, read
+
+PIPE_WIDTH = 200  # columns when standard output is no terminal
+COLUMNS = ("kind", "id", "name", "text", "source", "pinned")
+RATIOS = {"name": 3, "text": 6, "pinned": 4}
+"""How these share the width that the others leave."""
+
+
+def list_cards(kind: str, as_json: bool) -> None:
+    """Print all records of the shipped tables, or those of a kind. Raises WrongUse."""
+    lines = listing(load(None))
+    if kind:
+        kinds = sorted({str(line["kind"]) for line in lines})
+        if kind.lower() not in kinds:
+            raise WrongUse(f"There is no kind '{kind}'; there is: {', '.join(kinds)}.")
+        lines = [line for line in lines if line["kind"] == kind.lower()]
+    if as_json:
+        print(json.dumps(lines, ensure_ascii=False, indent=1))
+    else:
+        _table(lines)
+
+
+def _table(lines: list[Line]) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0), expand=True)
+    for column in COLUMNS:
+        table.add_column(column, overflow="fold", ratio=RATIOS.get(column), no_wrap=column not in RATIOS)
+    for line in lines:
+        table.add_row(*(Text(str(line[column])) for column in COLUMNS))
+    console = Console(width=None if sys.stdout.isatty() else PIPE_WIDTH, highlight=False)
+    console.print(table)
+    sources = [str(line["source"]) for line in lines]
+    counts = ", ".join(f"{sources.count(name)} {name}" for name in sorted(set(sources)))
+    console.print(f"{len(lines)} records: {counts}.")
+
+
+def check_folder(folder: Path, as_json: bool) -> int:
+    """Print what the checklist says of a folder of tables; 1 if a required item fails.
+
+    Raises DataError with one sentence if the tables cannot be read.
+    """
+    folder = paths.place(folder)
+    findings = check(read(folder))
+    failed = [finding for finding in findings if finding.required and not finding.ok]
+    remarks = [finding for finding in findings if not finding.required and not finding.ok]
+    if as_json:
+        rows = [finding._asdict() for finding in findings]
+        print(json.dumps({"ok": not failed, "findings": rows}, ensure_ascii=False, indent=1))
+        return 1 if failed else 0
+    for finding in findings:
+        word = "ok    " if finding.ok else "FAILS " if finding.required else "differs"
+        print(f"{finding.item:>3} {word:<7} {finding.sentence}")
+    if not any(folder.glob("*.toml")):
+        print(f"{folder} holds no tables, so these are the shipped ones.")
+    fit = "cannot be played with" if failed else f"can be played with: aurora play --data {folder} --plain"
+    print(
+        f"{len(findings)} items: {len(failed)} required ones fail, {len(remarks)} others differ from what is "
+        f"known of the printed game. These tables {fit}."
+    )
+    return 1 if failed else 0

@@ -1,0 +1,37 @@
+"""When a host of others sends what does not fit the game: one sentence and a report, whatever broke.
+
+Messages are checked where they arrive (net/wire/codec.py), but only the rules know which views there can
+be. What is drawn of a view that cannot be may fail anywhere; that is the host's fault, not a defect.
+"""
+
+from typing import Any
+
+from aurora_tui.storage.reports import report
+from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.rules import Rules
+from net.errors import NetError
+from net.wire.protocol import Room
+
+
+class OddHost(NetError):
+    """The host sends what does not fit the game."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__("odd", sentence)
+
+
+def odd_host(where: object, error: Exception) -> OddHost:
+    """What there is to say of a failure, to be called while it is handled; leaves a report."""
+    told = report(f"at the host {where}")
+    return OddHost(f"The host {where} sent what does not fit the game ({type(error).__name__}); {told}.")
+
+
+def rules_of(room: Room) -> Rules:
+    """The tables of a match at a host of others. Raises OddHost, OptionsError.
+
+    Folders of tables are chosen at one's own host only: no other names what is read here.
+    """
+    options: dict[str, Any] = dict(room.options)
+    if "data" in options:
+        raise OddHost("The host names a folder of tables on this machine, which no host of others may do.")
+    return load_rules(settle_options(options, len(room.seats)))

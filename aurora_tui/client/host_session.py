@@ -1,0 +1,338 @@
+"""A match at a host as a session of the table: the protocol's messages become updates, and acts go back."""
+
+import asyncio
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any, ClassVar
+
+from aurora_tui.client import session as shown
+from aurora_tui.client.event_log import Journal, Known
+from aurora_tui.client.host_faults import rules_of
+from aurora_tui.client.round_trip import RoundTrip
+from aurora_tui.client.speakers import name_of, seat_of
+from core.kernel import Decision
+from net.client.client import Client, Connection, Update
+from net.client.table_state import GONE, same_match
+from net.errors import NetError
+from net.wire.protocol import SPECTATOR, Line, Lines, Notice, Room, View, Vote
+from net.wire.text import clean, clean_names
+
+QUIET_NOTICES = ("left", "replaced")
+"""what is told otherwise: in the log, with the connection"""
+LOST = ("connecting", "away")
+KEPT = "Kept: it is sent as soon as the host is back."
+BACK = "The host is back; the game goes on."
+LINKS: dict[str, shown.Link] = {"connecting": "lost", "away": "lost", "replaced": "replaced"}
+
+
+class NetSession:
+    """See `Session`. The client is connected, at a table whose match has begun."""
+
+    LINK: ClassVar[shown.Link] = "up"
+    """how a link is shown that is as it should be"""
+    talks: ClassVar[bool] = True
+
+    def __init__(self, client: Client, room: Room, view: View, known: Known | None = None) -> None:
+        """`known`: what the client was not told. Raises what `load_rules` raises."""
+        self.client = client
+        if known is None:
+            known = Known(rules_of(room), Journal())
+        self.rules, self._journal = known
+        names = (*(seat.name for seat in room.seats), *view.view.get("others", ()))
+        self.names = clean_names(tuple(names))
+        self.seats = tuple(
+            seat for seat, line in enumerate(room.seats) if line.person == client.person and client.person
+        )
+        self._looking = self.seats[0] if len(self.seats) == 1 else None
+        self._views: dict[int, View] = {}
+        self._queue: asyncio.Queue[shown.Update | None] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._error: BaseException | None = None
+        self._since = 0.0
+        self._told = ""  # of the link, as long as it is so
+        self._announced = False  # the host said that it goes, so that its return is worth a word
+        self._round_trip = RoundTrip()
+        self._measured = 0
+        self._first = sys.maxsize
+        """the first event of the log that was not shown as it stands"""
+        self._around = room
+        self._room_came = 0.0
+        self._back = False
+        """the host came back with an older state, which was not shown yet"""
+        self._gone = False
+        """the host came back with a state in which there is no such game"""
+        self._earlier: list[Line] = []
+        """what was said before this client came, until there is a log in which it has its place"""
+
+    # -- what comes --------------------------------------------------------------------------------
+
+    async def updates(self) -> AsyncIterator[shown.Update]:
+        """The present state, then whatever happens."""
+        self._do(self._follow())
+        self._do(self._count_seconds())
+        try:
+            while (update := await self._queue.get()) is not None:
+                yield update
+            if self._error is not None:
+                raise self._error
+        finally:
+            for task in tuple(self._tasks):
+                task.cancel()
+
+    async def _follow(self) -> None:
+        async for update in self.client.follow():
+            self._take(update)
+        self._queue.put_nowait(None)
+
+    def _take(self, update: Update) -> None:
+        if isinstance(update, View):
+            if not self._gone:
+                self._take_view(update)
+        elif isinstance(update, Room):
+            self._gone = self._gone or not same_match(self._around, update)
+            self._around, self._room_came = update, asyncio.get_running_loop().time()
+            self._queue.put_nowait(self._room(update))
+        elif isinstance(update, Lines):
+            if self._viewer() in self._views:
+                for line in update.lines:
+                    self._queue.put_nowait(self._said(line))
+            elif self.talks:
+                self._earlier += update.lines
+        elif isinstance(update, Notice):
+            if update.code == "closing":
+                self._told, self._announced = update.sentence, True
+                self._queue.put_nowait(shown.Said("", update.sentence))
+            elif update.code not in QUIET_NOTICES:
+                self._queue.put_nowait(shown.Notice(update.sentence))
+        elif isinstance(update, Connection):
+            self._take_connection(update)
+
+    def _take_view(self, view: View) -> None:
+        first = self._journal.take(view)
+        if view.seat not in self._views:
+            first = 0
+        elif view.revision < self._views[view.seat].revision:
+            self._back = True
+        self._views[view.seat] = view
+        goes_on = self._goes_on(view)
+        if view.seat == self._viewer():
+            self._first = min(self._first, first)
+            if not goes_on:
+                self._show(self._first)
+
+    def _goes_on(self, view: View) -> bool:
+        """Whether this is not worth a look, because it goes on by itself."""
+        return False
+
+    def _viewer(self) -> int:
+        """Whose view is shown, as the protocol counts: between two persons that of everyone."""
+        return SPECTATOR if self._looking is None else self._looking
+
+    def _show(self, first: int) -> None:
+        view = self._views.get(self._viewer())
+        if view is None:
+            return
+        self._first = sys.maxsize
+        seat = None if view.seat == SPECTATOR else view.seat
+        own = view.decision if seat in self.seats else None
+        picture = {**view.view, "names": self.names}
+        events = self._journal.logs[view.seat].events
+        earlier, self._earlier = self._earlier, []
+        for line in (*earlier, None):
+            end = len(events) if line is None else self._journal.before(view.seat, line.revision)
+            if line is None or end > first:
+                self._queue.put_nowait(
+                    shown.Seen(
+                        seat=seat,
+                        revision=view.revision,
+                        view=picture,
+                        first=first,
+                        events=tuple(events[first:end]),
+                        decision=own,
+                        undoable=view.undoable,
+                        scores=view.scores,
+                        back=self._back,
+                    )
+                )
+                first = end
+            if line is not None:
+                self._queue.put_nowait(self._said(line))
+        self._back = False
+        if own is not None and seat is not None:
+            self._tell_why(seat, own)
+
+    def _said(self, line: Line) -> shown.Said:
+        """A line with its speaker, as the host knows that person: names alone prove nothing."""
+        return shown.Said(name_of(line, self._around), line.text, seat_of(line, self._around))
+
+    def _tell_why(self, seat: int, decision: Decision) -> None:
+        """Have it told why some things are not among the choices."""
+        self._do(self._ask_why(seat, decision.id))
+
+    async def _ask_why(self, seat: int, decision: int) -> None:
+        try:
+            reasons = await self.client.why(seat)
+        except NetError:
+            return  # the question was answered meanwhile, or the host is away: reasons are a comfort
+        if reasons.decision == decision:
+            self._queue.put_nowait(shown.Reasons(decision, reasons.reasons))
+
+    def _room(self, room: Room) -> shown.Room:
+        me = self.client.person
+        polls = tuple(
+            shown.Poll(vote.vote, self._question(vote, room), vote.by == me)
+            for vote in room.votes
+            if vote.by == me or (me in vote.of and me not in vote.yes)
+        )
+        since = int(asyncio.get_running_loop().time() - self._room_came)
+        chairs = tuple(
+            shown.Chair(seat.bot, seat.away + since, max(0, seat.wait - since))
+            if seat.away >= 0
+            else shown.Chair(seat.bot, idle=seat.idle + since if seat.idle >= 0 else -1)
+            for seat in room.seats
+        )
+        spectators = tuple(clean(name) for name in room.spectators)
+        ended = clean(room.why, 200) if room.stage == "over" else ""  # "" if it came to its end
+        if self._gone:
+            ended = GONE
+        elif room.stage == "shut":
+            ended = clean(room.why, 200) or "The table was closed."
+        return shown.Room(chairs, polls, room.paused, spectators, ended)
+
+    def _question(self, vote: Vote, room: Room) -> str:
+        mine = (name for name, line in zip(self.names, room.seats, strict=False) if line.person == vote.by)
+        by = next(mine, "Somebody")
+        about = self.names[vote.seat] if 0 <= vote.seat < len(self.names) else "an absent seat"
+        if vote.what == "undo":
+            asked = f"{about} asks to take back {self._answers(vote)}"
+        elif vote.what == "bot":
+            asked = f"{by} asks for a bot to play for {about}"
+        else:
+            asked = f"{by} asks to end the game here"
+        if vote.by != self.client.person:
+            return f"{asked}. Agree?"
+        persons = zip(self.names, room.seats, strict=False)
+        waited = [name for name, line in persons if line.person in vote.of and line.person not in vote.yes]
+        return f"{asked}: waiting for {' and '.join(dict.fromkeys(waited)) or 'others'}."
+
+    def _answers(self, vote: Vote) -> str:
+        """What an undo takes back, with what of it was others'."""
+        count = "the last answer" if vote.count == 1 else f"the last {vote.count} answers"
+        whose = Counter(answer.seat for answer in self._journal.answers[-vote.count :])
+        others = [
+            f"{number} of {self.names[seat]}"
+            for seat, number in whose.items()
+            if seat != vote.seat and 0 <= seat < len(self.names)
+        ]
+        return f"{count}, {' and '.join(others)} among them" if others else count
+
+    def _take_connection(self, connection: Connection) -> None:
+        now = asyncio.get_running_loop().time()
+        if connection.status == "online":
+            self._since, self._told = 0.0, ""
+            self._round_trip.forget()
+            if self.client.table != self._around.table:
+                self._gone = True
+                self._queue.put_nowait(self._room(self._around))
+            if self._announced:
+                self._announced = False
+                self._queue.put_nowait(shown.Said("", BACK))
+            self._queue.put_nowait(shown.Connection(self.LINK, self._round_trip.shown))
+            return
+        lost = connection.status in LOST
+        self._since = (self._since or now) if lost else 0.0
+        self._told = (self._told if lost else "") or connection.sentence
+        if connection.sentence and not lost:
+            self._queue.put_nowait(shown.Said("", connection.sentence))
+        link = LINKS.get(connection.status, "closed")
+        self._queue.put_nowait(shown.Connection(link, told=self._told))
+
+    async def _count_seconds(self) -> None:
+        """While the link is lost, or somebody is away, tell for how long; measure the link."""
+        while True:
+            await asyncio.sleep(1.0)
+            if self._since:
+                self._tell_lost()
+                continue
+            if any(seat.away >= 0 or seat.idle >= 0 for seat in self._around.seats):
+                self._queue.put_nowait(self._room(self._around))
+            self._measure()
+
+    def _tell_lost(self) -> None:
+        seconds = int(asyncio.get_running_loop().time() - self._since)
+        self._queue.put_nowait(shown.Connection("lost", seconds=seconds, told=self._told))
+
+    def _measure(self) -> None:
+        client = self.client
+        if client.measured != self._measured and self.LINK == "up" and client.connection.status == "online":
+            self._measured = client.measured
+            if self._round_trip.take(client.round_trip):
+                self._queue.put_nowait(shown.Connection(self.LINK, self._round_trip.shown))
+
+    # -- acts --------------------------------------------------------------------------------------
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something happen by itself: no act waits for the host."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """An error reaches whoever follows; else the table would stand still, and nobody would know why."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._error = error
+            self._queue.put_nowait(None)
+
+    def _ask(self, work: Coroutine[Any, Any, Any]) -> None:
+        if self._since:
+            self._told = KEPT
+            self._tell_lost()
+
+        async def asked() -> None:
+            try:
+                await work
+            except NetError as error:
+                self._queue.put_nowait(shown.Notice(str(error), refused=True))
+
+        self._do(asked())
+
+    async def look(self, seat: int | None) -> None:
+        """As another seat of this person."""
+        if seat is None or seat in self.seats:
+            self._looking = seat
+            self._show(0)
+
+    async def answer(self, decision: int, choice: int) -> None:
+        """Play a choice."""
+        for seat, view in self._views.items():
+            if view.decision is not None and view.decision.id == decision:
+                self._ask(self.client.answer(seat, decision, choice))
+                return
+        self._queue.put_nowait(shown.Notice("That question is answered already.", refused=True))
+
+    async def undo(self, seat: int) -> None:
+        """Take back the last answer of a seat; past a barrier that of any seat here, with what followed,
+        if the others agree."""
+        view = self._views.get(seat)
+        count = 1
+        if view is None or not view.undoable:
+            seat, count = self._journal.reach(self.seats)
+        if count:
+            self._ask(self.client.undo(seat, count))
+        else:
+            told = "Nothing can be taken back: nobody here has answered anything yet."
+            self._queue.put_nowait(shown.Notice(told, refused=True))
+
+    async def say(self, text: str) -> None:
+        """A line of chat."""
+        self._ask(self.client.say(text))
+
+    async def vote(self, poll: int, yes: bool) -> None:
+        """A voice in a poll."""
+        self._ask(self.client.consent(poll, yes))
+
+    async def close(self) -> None:
+        """No more updates; the client goes on until it is closed itself."""
+        self._queue.put_nowait(None)

@@ -1,0 +1,1 @@
+"""Canvas and panels: pictures as rows of runs, without a toolkit."""

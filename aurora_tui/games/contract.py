@@ -1,0 +1,154 @@
+"""The third part of a game: how its table is shown, on a screen and in lines.
+
+`aurora_tui.games.<game>.BOARD` is a `Board`. Everything here is a pure function of the table model: it
+draws on a canvas or makes lines, and knows no toolkit. The table screen and the line client put the
+parts together and know no game; a game without a board is shown by `generic.BOARD`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.drawing.canvas import Canvas, Line
+from aurora_tui.drawing.draw_context import DrawContext
+from core.kernel import Action, Decision
+from core.kernel.prompts import Target, View
+from themes.glyphs import Glyphs
+
+Draw = Callable[[TableModel, DrawContext], Canvas]
+
+
+def nothing_followed(model: TableModel) -> object:
+    """A pane whose scroll position is never set back."""
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaneSpec:
+    """A pane of the board.
+
+    `key` names it (no two panes share one), `draw(model, context)` makes its picture in the size that
+    the context says. `follows(model)`: what the scroll position belongs to; another value sets it back.
+    `lights`: the picture shows which choice is highlighted. `focusable`: the keyboard can go there.
+    `walks(model)`: the things that arrows walk over while it has the keyboard, empty for none. `about`:
+    the help chapter's pane, its own key if "".
+    """
+
+    key: str
+    draw: Draw
+    follows: Callable[[TableModel], object] = nothing_followed
+    lights: bool = False
+    focusable: bool = True
+    walks: Callable[[TableModel], Sequence[Target]] | None = None
+    about: str = ""
+
+
+class Area(NamedTuple):
+    """Where a pane is: cells from the upper left corner of the body, and its size."""
+
+    pane: str
+    x: int
+    y: int
+    columns: int
+    rows: int
+
+
+class Page(NamedTuple):
+    """A page of a small screen: `key` its name, `shortcut` the letter that opens it, `title` on its tab,
+    and the panes on it."""
+
+    key: str
+    shortcut: str
+    title: str
+    areas: tuple[Area, ...]
+
+
+class Plan(NamedTuple):
+    """How the body of the table is shared at one size: between header and keys, and below the tabs.
+
+    `areas` are always there, `pages` one at a time; without pages everything is in sight. The client
+    itself draws the panes "choices" and "log", which every plan must place, and "logpage", the log as
+    a page.
+    """
+
+    areas: tuple[Area, ...]
+    pages: tuple[Page, ...] = ()
+
+    def page(self, key: str) -> Page | None:
+        """The page of that key, the first one for an unknown key; None without pages."""
+        return next((page for page in self.pages if page.key == key), self.pages[0] if self.pages else None)
+
+
+class LabelContext(NamedTuple):
+    """What a short label of a choice is made from: the model's words and view, signs, and the cells for it."""
+
+    model: TableModel
+    decision: Decision
+    action: Action
+    view: View
+    glyphs: Glyphs
+    cells: int
+
+
+class CardPicture(NamedTuple):
+    """An entry of the cards page: its section, its name, its source, and its lines at a width."""
+
+    section: str
+    name: str
+    source: str
+    lines: Callable[[int, Glyphs], Sequence[Line]]
+
+
+class Command(NamedTuple):
+    """A command of the line client: `word` (its beginning is enough), one line of help, and what it gives
+    for the rest of the line."""
+
+    word: str
+    help: str
+    lines: Callable[[TableModel, str], Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineParts:
+    """The board in lines.
+
+    `table(model, part)`: all that is public, or one part by the beginning of its name; `board(model,
+    seat)`: a seat's board whole; `heading(model)`: where the match stands, told again when it changes;
+    `choice(model, decision, action)`: what a choice touches, as it is now; `cards(tables, view, wanted)`:
+    what cards do, by name, word, kind or place; `events(model, events, before)`: a sentence an event
+    after the first `before`; `commands`: further ones; `gesture(model, decision, said)`: the answers that
+    a line such as "m truck 3, container 1" stands for, or a sentence why it means nothing.
+    """
+
+    table: Callable[[TableModel, str], Sequence[str]]
+    board: Callable[[TableModel, int], Sequence[str]]
+    heading: Callable[[TableModel], str]
+    choice: Callable[[TableModel, Decision, Action], Sequence[str]]
+    cards: Callable[[Any, View | None, str], Sequence[str]]
+    commands: Sequence[Command] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """See above.
+
+    `panes` in the order in which tab goes through them; `plan(model, columns, rows)` shares the body of a
+    screen of that size, `least` is the smallest size it can do with; `header(model, context)` the row on
+    top; `label(context)` a choice in a few words; `page_of` the page on which a kind of target is drawn,
+    `page_for(view)` the page of what goes on now ("" to stay); `cards(tables)` the pictures of the cards
+    page; `signs` the chapter of signs: lines with `{names}` of glyphs; `aside(model, context, rows)` lines
+    that the prompt shows while one waits where a small screen has no room for their pane.
+    """
+
+    panes: tuple[PaneSpec, ...]
+    plan: Callable[[TableModel, int, int], Plan]
+    header: Draw
+    label: Callable[[LabelContext], Line]
+    lines: LineParts
+    least: tuple[int, int] = (80, 24)
+    page_of: Mapping[str, str] = field(default_factory=dict)
+    page_for: Callable[[Any], str] = lambda view: ""
+    cards: Callable[[Any], Sequence[CardPicture]] = lambda tables: ()
+    signs: tuple[str, ...] = ()
+    aside: Callable[[TableModel, DrawContext, int], Sequence[Line]] = lambda model, context, rows: ()

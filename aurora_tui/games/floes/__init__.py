@@ -1,0 +1,201 @@
+"""How Floes is shown: the track of ice, and one's own hand."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.drawing.canvas import Canvas, Line, Word, fit
+from aurora_tui.drawing.draw_context import DrawContext
+from aurora_tui.drawing.panel import fill, framed
+from aurora_tui.drawing.seats import seat_letter
+from aurora_tui.games.contract import (
+    Area,
+    Board,
+    CardPicture,
+    LabelContext,
+    LineParts,
+    Page,
+    PaneSpec,
+    Plan,
+)
+from aurora_tui.games.header import draw_header
+from core.floes.presentation import card_rows
+from core.floes.text import SHELF_NAMES, FloesText
+from core.floes.view import View
+from core.kernel import Action, Decision
+
+RAIL = 36
+WHOLE = (112, 20)
+NAME_CELLS = 12
+
+
+def draw_track(model: TableModel, context: DrawContext) -> Canvas:
+    """A row a seat: the ice from start to goal, who stands where, and the lamp on its shelf."""
+    canvas = framed(context, [Word("THE ICE", "title")])
+    view: View | None = model.view  # type: ignore[assignment]  # the view of this game
+    if view is None:
+        return canvas
+    goal, glyphs = model.tables.goal, context.glyphs
+    cells = context.columns - 4 - NAME_CELLS - 2
+    step = max(1, cells // (goal + 1))
+    numbers, lit = model.numbers(), model.lit()
+    lines: list[Line] = []
+    for seat, place in enumerate(view["places"]):
+        ahead = ("ahead", seat)
+        line: Line = [
+            Word(
+                f"{seat_letter(seat)} {fit(model.text.player(seat), NAME_CELLS - 3):<{NAME_CELLS - 2}}",
+                f"seat{seat % 4}",
+            )
+        ]
+        for space in range(goal + 1):
+            here, next_one = space == place, space == place + 1 and ahead in numbers
+            sign = seat_letter(seat) if here else str(numbers[ahead][0]) if next_one else glyphs.empty
+            tone = f"chip-seat{seat % 4}" if here else "lit" if next_one and ahead in lit else "dim"
+            line.append(Word(sign + " " * (step - 1), tone, ahead if next_one else None))
+        line.append(Word(glyphs.fame if place >= goal else " ", "aurora"))
+        lines += [line, _lamp(seat, view, numbers, lit), []]
+    fill(canvas, context, lines)
+    return canvas
+
+
+def _lamp(seat: int, view: View, numbers: Any, lit: Any) -> Line:
+    """The shelves of a lamp, the lowest first, with the number of the choice that moves it there."""
+    line: Line = [Word(" " * NAME_CELLS), Word("lamp ", "dim")]
+    for shelf, name in enumerate(SHELF_NAMES):
+        target = ("shelf", seat, shelf)
+        sign = "*" if view["lamps"][seat] == shelf else str(numbers[target][0]) if target in numbers else "."
+        tone = "lit" if target in lit else "amber" if sign == "*" else "dim"
+        line += [Word(f"{sign} {name}  ", tone, target if target in numbers else None)]
+    cards = f"{view['sizes'][seat]} cards" + ", one laid" * bool(view["picked"][seat])
+    return [*line, Word(cards, "dim")]
+
+
+def draw_hand(model: TableModel, context: DrawContext) -> Canvas:
+    """One's own cards, each with the number of the choice that lays it."""
+    canvas = framed(context, [Word("HAND", "title")], [Word(f"deck {_deck(model)}", "dim")])
+    view: View | None = model.view  # type: ignore[assignment]  # the view of this game
+    if view is None or model.seat is None:
+        canvas.line(2, 1, [Word("Nobody's cards are open.", "dim")], context.columns - 4)
+        return canvas
+    numbers, lit = model.numbers(), model.lit()
+    lines: list[Line] = []
+    for card in view["hands"][model.seat]:
+        kind = "rope" if card == model.tables.rope else "card"
+        target = ("rope",) if kind == "rope" and ("rope",) in numbers else ("card", card)
+        number = f"{numbers[target][0]} " if target in numbers else "  "
+        tone = "lit" if target in lit else "strong"
+        lines.append([Word(number, "key", target), Word(_text(model).card(card), tone, target)])
+    laid = view["picked"][model.seat]
+    lines += [[], [Word(f"laid: {_text(model).card(laid)}", "amber")]] if laid else []
+    fill(canvas, context, lines)
+    return canvas
+
+
+def _deck(model: TableModel) -> int:
+    return int(model.view["deck"]) if model.view is not None else 0
+
+
+def _text(model: TableModel) -> FloesText:
+    text = model.text
+    assert isinstance(text, FloesText)
+    return text
+
+
+def plan(model: TableModel, columns: int, rows: int) -> Plan:
+    """The ice above the hand, prompt and log on the right; pages on a small screen."""
+    rail = RAIL if columns >= WHOLE[0] else 30
+    left, log = columns - rail, max(5, rows // 3)
+    common = (Area("choices", left, 0, rail, rows - log), Area("log", left, rows - log, rail, log))
+    if columns < WHOLE[0] or rows < WHOLE[1]:
+        page = (0, 0, left, rows)
+        return Plan(
+            common,
+            (
+                Page("track", "r", "Ice", (Area("track", *page),)),
+                Page("hand", "z", "Hand", (Area("hand", *page),)),
+                Page("log", "l", "Log", (Area("logpage", *page),)),
+            ),
+        )
+    hand = min(8, rows // 3)
+    return Plan((Area("track", 0, 0, left, rows - hand), Area("hand", 0, rows - hand, left, hand), *common))
+
+
+def label(context: LabelContext) -> Line:
+    """A choice in a few words."""
+    match context.action.kind, context.action.args:
+        case "pick", (card, *_):
+            return [Word(_text(context.model).card(card))]
+        case "shift", (shelf, *_):
+            return [Word(f"lamp to {SHELF_NAMES[int(shelf)]}")]
+        case "push", _:
+            return [Word("push on "), Word("1 in 6 breaks", "red")]
+        case "slip", _:
+            return [Word("slip back "), Word("-1", "red")]
+        case "rope", _:
+            return [Word("throw a Rope "), Word("-1 point", "amber")]
+    return [Word(context.action.kind)]
+
+
+def card_pictures(tables: Any) -> Sequence[CardPicture]:
+    """Every card, with what it does."""
+    return [
+        CardPicture(
+            str(row["kind"]),
+            str(row["name"]),
+            str(row["source"]),
+            lambda cells, glyphs, row=row: [[Word(str(row["name"]), "strong")], [Word(str(row["text"]))]],  # type: ignore[misc]  # bound early
+        )
+        for row in card_rows(None)
+    ]
+
+
+def table_lines(model: TableModel, part: str) -> Sequence[str]:
+    """Everybody in a line."""
+    if model.view is None:
+        return []
+    seats = range(len(model.view["places"]))
+    return [f"{model.text.moment(model.view)}.", *(model.text.summary(model.view, seat) for seat in seats)]
+
+
+def board_lines(model: TableModel, seat: int) -> Sequence[str]:
+    """A seat, with its cards if they are one's own."""
+    if model.view is None:
+        return []
+    lines = [model.text.summary(model.view, seat)]
+    hand = model.view["hands"][seat]
+    return [*lines, f"Hand: {', '.join(_text(model).card(card) for card in hand)}."] if hand else lines
+
+
+def choice_lines(model: TableModel, decision: Decision, action: Action) -> Sequence[str]:
+    """The choice, and how many others still hold cards."""
+    return [f"{model.text.action(decision, action, model.view)}."]
+
+
+def card_lines(tables: Any, view: Any, wanted: str) -> Sequence[str]:
+    """Cards by the beginning of their names."""
+    rows = [row for row in card_rows(None) if str(row["name"]).lower().startswith(wanted.lower())]
+    return [f"{row['name']}: {row['text']}." for row in rows] or ["There is no card of that name."]
+
+
+def heading(model: TableModel) -> str:
+    """When it is."""
+    return f"{model.text.moment(model.view)}." if model.view is not None else ""
+
+
+BOARD = Board(
+    panes=(
+        PaneSpec(key="track", draw=draw_track, lights=True),
+        PaneSpec(key="hand", draw=draw_hand, lights=True),
+    ),
+    plan=plan,
+    header=draw_header,
+    label=label,
+    lines=LineParts(
+        table=table_lines, board=board_lines, heading=heading, choice=choice_lines, cards=card_lines
+    ),
+    page_of={"card": "hand", "rope": "hand", "ahead": "track", "shelf": "track"},
+    page_for=lambda view: "hand",
+    cards=card_pictures,
+    signs=("A B C D the racers, each on a row of its own   {fame} the goal   * the lamp",),
+)

@@ -1,0 +1,1 @@
+"""How Last Aurora is shown."""

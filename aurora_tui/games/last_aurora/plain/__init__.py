@@ -1,0 +1,1 @@
+"""Last Aurora's table in lines."""

@@ -1,0 +1,1 @@
+"""Last Aurora's table on a screen: its panes."""

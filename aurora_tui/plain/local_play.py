@@ -1,0 +1,111 @@
+"""`aurora play`, `solo` and `resume` with `--plain`: a game at this terminal through the line client."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from aurora_tui.client.game_setup import NewGame
+from aurora_tui.client.local_game import HomeGame
+from aurora_tui.plain.conversation import Conversation
+from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.local import LocalSession
+from aurora_tui.plain.play_loop import run
+from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.storage import saves
+from aurora_tui.storage.save_reader import latest
+from aurora_tui.storage.settings import load
+from core.last_aurora.text import Words
+
+ADDONS = {
+    "automa": "against the Automa",
+    "mine": "Mine",
+    "kickstarter": "Kickstarter cards",
+    "mutants": "Mutants",
+    "pvp": "player versus player",
+    "roles": "Roles",
+}
+"""Options that are yes or no, as they are told."""
+SECONDS = 20.0
+"""for what this process does for itself"""
+
+
+def begin_or_ask(game: NewGame) -> int:
+    """A game of which nothing was said: at a terminal the first page asks, else it begins as it is."""
+    if Terminal().prompts:
+        from aurora_tui.plain.title import open_title
+
+        return open_title()
+    return begin(game)
+
+
+def begin(game: NewGame, *, lessons: bool = False) -> int:
+    """Play a new game, and others with the same people if they like; gives the exit code."""
+    told = "".join(f", {said}" for addon, said in ADDONS.items() if getattr(game, addon))
+
+    def greeting(home: HomeGame) -> list[str]:
+        return [
+            f"Last Aurora, {game.map.capitalize()} map{told}, seed {home.seed}. "
+            f"Players: {', '.join(home.names)}.",
+            "Numbers answer, letters ask; ? lists the letters.",
+            home.told or f"Every answer is saved in {home.host.directory}.",
+        ]
+
+    code, again = _talk(HomeGame.begin(game), greeting, resumed=False, lessons=lessons)
+    while again:
+        game = msgspec.structs.replace(game, seed=None)
+        code, again = _talk(HomeGame.begin(game), greeting, resumed=False)
+    return code
+
+
+def resume_saved(name: str) -> int:
+    """Go on with a save, the latest if no name is given; gives the exit code. Raises SaveFileError."""
+    path = saves.find(name) if name else latest()
+
+    def greeting(home: HomeGame) -> list[str]:
+        record = not path.is_dir() and path.suffix != saves.OLD
+        here = ", all at this terminal" if record else ""
+        lines = [f"Last Aurora, {path.name.removesuffix(saves.OLD)}. Players: {', '.join(home.names)}{here}."]
+        if home.told:
+            lines.append(home.told)
+        elif not path.is_dir():
+            lines.append(f"Every answer is saved in {home.host.directory}.")
+        return lines
+
+    return _talk(HomeGame.take_up(path), greeting, resumed=True)[0]
+
+
+def _talk(
+    beginning: Coroutine[Any, Any, HomeGame],
+    greeting: Callable[[HomeGame], list[str]],
+    *,
+    resumed: bool,
+    lessons: bool = False,
+) -> tuple[int, bool]:
+    """Put game, session and conversation together, and talk; gives the exit code, and whether once more."""
+    terminal = Terminal()
+    ears = Ears(terminal)
+    with ears.open():
+        try:
+            home = ears.ask(beginning, SECONDS)
+        except Stopped as stopped:
+            return stopped.code, False
+        try:
+            session = LocalSession(home, ears)
+            words = Words(session.rules, session.names)
+            settings, problems = load()
+            settings = msgspec.structs.replace(settings, lessons=lessons or settings.lessons)
+            talk = Conversation(
+                session,
+                words,
+                [*greeting(home), *problems],
+                resumed=resumed,
+                wipes=terminal.shows,
+                stays=terminal.prompts,
+                again=not resumed,
+                brisk=terminal.prompts,
+                settings=settings,
+            )
+            return run(talk, session, ears), talk.again
+        finally:
+            ears.last(home.close())

@@ -1,0 +1,1 @@
+"""What is kept in files: saves, settings, tokens of seats, reports."""

@@ -1,0 +1,232 @@
+"""Where games at this terminal lie: names, places, and how a new one gets a place of its own.
+
+A game is a folder with the file of the host that keeps it (net/host/store.py). Beside the folders
+lie records of games played elsewhere (`.aurora`) and saves of earlier versions (`.game`), which are
+opened but never written. What is in them is `opening.py`; here no engine is known.
+"""
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+
+import msgspec
+
+from aurora_tui.storage import paths
+from core.kernel import files
+
+OLD = ".game"  # a save of an earlier version (old_saves.py)
+RECORD = ".aurora"  # a record alone (net/record_file.py)
+LIMIT = 4 << 20  # bytes; a longer file is no save of ours
+_NAME = re.compile(r"[\w][\w.-]{0,59}")
+
+
+class SaveFileError(Exception):
+    """A save that cannot be found, read or written; `str()` is one sentence."""
+
+
+class Busy(SaveFileError):
+    """Another process plays this game now."""
+
+
+class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a list of saves tells of a game."""
+
+    names: tuple[str, ...]
+    round: int
+    phase: str
+    asked: str  # name, "" when the game is over
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A save in a list; without a summary it cannot be read. `problem` says why, or what is damaged."""
+
+    path: Path
+    changed: float
+    summary: Summary | None
+    problem: str = ""
+
+    @property
+    def name(self) -> str:
+        """What `aurora resume` takes."""
+        return name_of(self.path)
+
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+def data_folder() -> Path:
+    """The platform's folder for data of this program, or $AURORA_DATA_DIR. Raises PathRefused."""
+    return paths.of_the_platform("AURORA_DATA_DIR", "data")
+
+
+def saves_folder() -> Path:
+    """Where saves lie; it need not exist yet."""
+    return data_folder() / "saves"
+
+
+def path_of(name: str, suffix: str = "") -> Path:
+    """The place of a save's name; what looks like a path is one. Raises SaveFileError."""
+    if os.sep in name or (os.altsep and os.altsep in name):
+        return _place(name)
+    plain = name.removesuffix(suffix)
+    if not _NAME.fullmatch(plain):
+        raise SaveFileError("The name of a save has letters, digits, '-', '_' and '.', at most 60 of them.")
+    return saves_folder() / (plain + suffix)
+
+
+def _place(name: str) -> Path:
+    """Raises SaveFileError if it is no path, or not for this person."""
+    try:
+        return paths.place(name)
+    except paths.PathRefused as error:
+        raise SaveFileError(str(error)) from None
+
+
+def name_of(path: Path) -> str:
+    """What `aurora resume` takes: a name, or the path of what lies elsewhere."""
+    return path.name.removesuffix(OLD) if path.parent == saves_folder() else str(path)
+
+
+def holds_game(path: Path) -> bool:
+    """Whether a folder is a game's."""
+    from net.host.store import FILE
+
+    return (path / FILE).is_file()
+
+
+def find(name: str) -> Path:
+    """The save of a name or path: a game, a save of an earlier version, a record. Raises SaveFileError."""
+    game = path_of(name)
+    try:
+        if holds_game(game) or game.is_file():
+            return game
+        with suppress(SaveFileError):
+            path = _place(name)
+            if path.is_file() or holds_game(path):
+                return path
+        for suffix in (OLD, RECORD):
+            if (path := path_of(name, suffix)).is_file():
+                return path
+    except OSError as error:
+        raise SaveFileError(f"{name} cannot be read: {said(error)}.") from None
+    raise SaveFileError(f"There is no save '{name}' in {game.parent}; 'aurora saves' lists them.")
+
+
+def found() -> list[tuple[float, Path]]:
+    """All games at this terminal with the time they were played last, the latest first."""
+    from net.host.store_reader import changed
+
+    places = []
+    with suppress(OSError):
+        for path in saves_folder().iterdir():
+            with suppress(OSError):
+                if holds_game(path):
+                    places.append((changed(path), path))
+                elif path.suffix == OLD and not holds_game(path.with_suffix("")):
+                    places.append((path.stat().st_mtime, path))
+    return sorted(places, reverse=True)
+
+
+def list_records() -> list[Path]:
+    """The records in the folder of the saves, the latest first."""
+    places = []
+    for path in saves_folder().glob("*" + RECORD):
+        with suppress(OSError):
+            places.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(places, reverse=True)]
+
+
+def read_bytes(path: Path) -> bytes:
+    """A file as it is, within reason. Raises SaveFileError."""
+    try:
+        return files.read_bytes(path, LIMIT)
+    except OSError as error:
+        raise SaveFileError(f"{path} cannot be read: {said(error)}.") from None
+
+
+def said(error: OSError) -> str:
+    """What the system says, as part of a sentence."""
+    return (error.strerror or type(error).__name__).lower()
+
+
+# -- new ones, and their end -----------------------------------------------------------------------
+
+
+def new_folder(names: Sequence[str]) -> Path:
+    """A new, empty folder for a game of these players. Raises SaveFileError."""
+    places = (path_of(name) for name in _candidates(names) if not path_of(name, OLD).exists())
+    return _first_free(places, lambda path: path.mkdir(mode=0o700))
+
+
+def new_record(names: Sequence[str]) -> Path:
+    """A new, empty file for the record of a game of these players. Raises SaveFileError."""
+    places = (path_of(name, RECORD) for name in _candidates(names))
+    return _first_free(places, lambda path: path.touch(mode=0o600, exist_ok=False))
+
+
+def keep_record(names: Sequence[str], data: bytes) -> Path:
+    """The file of a record, of a game of these players; one that is there already is not written again.
+    Raises SaveFileError."""
+    for path in list_records():
+        with suppress(OSError):
+            if path.stat().st_size == len(data) and files.read_bytes(path, len(data)) == data:
+                return path
+    path = new_record(names)
+    try:
+        part = path.with_suffix(".part")
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            path.unlink()
+        raise SaveFileError(f"{path} cannot be written: {said(error)}.") from None
+    return path
+
+
+def _first_free(places: Iterable[Path], make: Callable[[Path], None]) -> Path:
+    """The first place where nothing is yet, made."""
+    for path in places:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            make(path)
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise SaveFileError(f"{path.parent} cannot be written: {said(error)}.") from None
+        return path
+    raise SaveFileError("There is no free name left for a save.")
+
+
+def _candidates(names: Sequence[str]) -> Iterator[str]:
+    words = (re.sub(r"[^\w]+", "", name.lower())[:12] for name in names)
+    stem = "-".join(word for word in words if word) or "game"
+    stem = stem if _NAME.fullmatch(stem) else "game"
+    yield stem
+    for number in range(2, 10_000):
+        yield f"{stem}-{number}"
+
+
+def delete(path: Path) -> None:
+    """Delete a game for good, with the older save it went on from. Raises SaveFileError."""
+    from net.errors import StoreError
+    from net.host.store import Store
+
+    try:
+        if path.is_dir():
+            with ExitStack() as held:
+                try:
+                    held.enter_context(closing(Store(path)))
+                except StoreError as error:
+                    if error.code == "locked":
+                        told = f"{name_of(path)} cannot be deleted: it is being played in another terminal."
+                        raise SaveFileError(told) from None
+                # one that cannot be read can be deleted all the same
+                shutil.rmtree(path)
+            path.with_name(path.name + OLD).unlink(missing_ok=True)
+        else:
+            path.unlink()
+    except OSError as error:
+        raise SaveFileError(f"{name_of(path)} cannot be deleted: {said(error)}.") from None

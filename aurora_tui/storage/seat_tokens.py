@@ -1,0 +1,158 @@
+"""Who one is at the hosts of others: tokens that hold seats, kept between runs.
+
+A file for each host and name, in the data folder, for this account alone. While a client runs it
+has its file to itself; a second client of the same name gets a file, and so a person, of its own.
+Not so where the way in already says who comes: there the newest client is the person, also while
+an older one still waits on a dead link.
+"""
+
+import os
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from aurora_tui.storage.saves import data_folder
+from core.kernel.files import read_bytes
+from net.discovery import Found
+from net.invite import Target
+from net.wire.protocol import MAJOR
+
+FOLDER = "guests"
+LAST = "last.json"
+MOST = 16
+LIMIT = 16 << 10
+"""bytes of a file"""
+UNREADABLE = (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+OWN = "own"
+"""stands for the host inside this client"""
+
+
+class Kept(msgspec.Struct, forbid_unknown_fields=True):
+    """The content of a file."""
+
+    host: str
+    name: str
+    token: str = ""
+    table: int = 0
+    own: bool = False
+    """whether the host is the one inside this client"""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """How one came to a host: what was typed, where that was found, and the seat that is kept there."""
+
+    where: str = ""
+    name: str = ""
+    at: tuple[str, int] | None = None
+    told: str = ""
+    """the seat in words, "" without one"""
+
+    @property
+    def found(self) -> Found | None:
+        """Where that was found, as a search gives it; None if it was not searched for."""
+        return Found("", *self.at, MAJOR) if self.at is not None else None
+
+
+def last_way() -> Way:
+    """How one came to the last host, to be offered again."""
+    with suppress(*UNREADABLE):
+        return msgspec.json.decode(read_bytes(data_folder() / FOLDER / LAST, LIMIT), type=Way)
+    return Way()
+
+
+def last_seat() -> tuple[float, Way] | None:
+    """The seat at the host of others that was left last, with the time; None if none is kept."""
+    way = last_way()
+    if not (way.where and way.told):
+        return None
+    with suppress(OSError):
+        return (data_folder() / FOLDER / LAST).stat().st_mtime, way
+    return None
+
+
+def kept_at_own_host() -> list[Kept]:
+    """Who one has been at the host inside this client."""
+    found = []
+    for path in sorted((data_folder() / FOLDER).glob("*-*.json")):
+        with suppress(*UNREADABLE):
+            found.append(msgspec.json.decode(read_bytes(path, LIMIT), type=Kept))
+    return [kept for kept in found if kept.own and kept.token]
+
+
+def keep_way(way: Way) -> None:
+    """Remember it. A join code opens a door, so nobody else may read it."""
+    with suppress(OSError):
+        (data_folder() / FOLDER).mkdir(parents=True, exist_ok=True, mode=0o700)
+        _write(data_folder() / FOLDER / LAST, msgspec.json.encode(way))
+
+
+def _write(path: Path, content: bytes) -> None:
+    part = path.with_suffix(".part")
+    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())  # a token that a power cut takes is a seat that nobody gets back
+    os.replace(part, path)
+
+
+class Guest:
+    """One person at one host. Where nothing can be kept, it lasts as long as the client."""
+
+    def __init__(self, target: Target, name: str, *, one_person: bool = False, own: bool = False) -> None:
+        """`one_person`: every client of this name is the same person, of whom the newest counts.
+
+        `own`: the host is the one inside this client; without a key it is known by that alone, for
+        its port may be another one each time.
+        """
+        host = target.key.decode() or (OWN if own else str(target))
+        self.kept = Kept(host, name)
+        self._own = own
+        self._written = b""
+        self._path: Path | None = None
+        self._lock: Any = None
+        digest = blake2b(f"{host}\n{name.casefold()}".encode(), digest_size=12).hexdigest()
+        for number in range(1, MOST + 1):
+            if self._take(data_folder() / FOLDER / f"{digest}-{number}.json", one_person):
+                return
+
+    def _take(self, path: Path, shared: bool) -> bool:
+        """Have a file, to oneself unless it is shared; True also where there can be none."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            lock = path.with_suffix(".lock").open("a")
+        except OSError:
+            return True
+        with suppress(ImportError):  # Windows: two clients of one name take the seat from each other
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                if not shared:
+                    lock.close()
+                    return False
+        self._path, self._lock = path, lock
+        with suppress(*UNREADABLE):
+            self._written = read_bytes(path, LIMIT)
+            self.kept = msgspec.json.decode(self._written, type=Kept)
+        return True
+
+    def keep(self, token: str, table: int) -> None:
+        """Remember token and table, if they are new."""
+        self.kept.token, self.kept.table, self.kept.own = token, table, self._own
+        content = msgspec.json.encode(self.kept)
+        if self._path is None or content == self._written:
+            return
+        with suppress(OSError):
+            _write(self._path, content)
+            self._written = content
+
+    def close(self) -> None:
+        """Let others have the file."""
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None

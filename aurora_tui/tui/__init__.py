@@ -1,0 +1,1 @@
+"""The full-screen client: one model shown with Textual."""

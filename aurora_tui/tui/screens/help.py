@@ -1,0 +1,130 @@
+"""Help: for the question and the pane one came from first, then all chapters of the rules."""
+
+from dataclasses import asdict
+from typing import ClassVar
+
+from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
+from aurora_tui.drawing.draw_context import DrawContext
+from aurora_tui.drawing.panel import more_marks
+from aurora_tui.rules_help import TOPICS
+from aurora_tui.rules_topic import Topic
+from aurora_tui.tui.screens.form_page import Keys, Sheet, label
+from themes.glyphs import Glyphs
+
+SOURCES = {"R": "the rulebook it comes from", "K": "the rules of the extra boxes"}
+CHAPTERS = 31
+"""Columns of the list of chapters."""
+
+
+class HelpScreen(Sheet[None]):
+    """Chapters on the left, their text on the right; arrows go through both."""
+
+    HEADING: ClassVar[str] = "help"
+
+    def __init__(self, glyphs: Glyphs, topic: Topic = TOPICS[0], about: list[str] | None = None) -> None:
+        """`about`: sentences on the pending question, shown above the chapter."""
+        super().__init__(glyphs)
+        self.topic = topic
+        self.about = about or []
+        self._first = topic
+
+    def keys(self) -> Keys:
+        """Up and down through the chapters, pages through the text."""
+        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
+        return [
+            (arrows, "chapter", ""),
+            ("pgup pgdn", "scroll", "pagedown"),
+            ("1-9", "chapter", ""),
+            ("esc", "back", "escape"),
+        ]
+
+    def draw_body(self, canvas: Canvas, look: DrawContext) -> None:
+        """Both columns."""
+        columns, rows = min(look.columns - 2, 112), look.rows - 2
+        left = (look.columns - columns) // 2
+        chapters = Canvas(CHAPTERS, rows)
+        chapters.frame(look.glyphs)
+        for at, topic in enumerate(TOPICS):
+            hit = ("spot", topic.name)
+            on = topic.name == self.topic.name
+            y = 2 + at * (2 if rows > 2 * len(TOPICS) + 3 else 1)
+            chapters.line(1, y, [Word(look.glyphs.pointer if on else " ", "key", hit)])
+            chapters.line(
+                3, y, [Word(f"{at + 1} ", "key", hit), Word(_short(topic), "strong" if on else "text", hit)]
+            )
+            chapters.aim(y, hit, 1, CHAPTERS - 1)
+            if on:
+                chapters.retone(y, "select", 1, CHAPTERS - 1)
+        canvas.paste(left, 1, chapters)
+        text = Canvas(columns - CHAPTERS, rows)
+        text.frame(look.glyphs)
+        text.line(2, 0, [Word(" "), Word(self.topic.title.upper(), "title"), Word(" ")])
+        lines = self._text(text.columns - 6)
+        self._room = rows - 3
+        hidden = max(0, len(lines) - self._room)
+        self._offset = min(self._offset, hidden)
+        for at, line in enumerate(lines[self._offset : self._offset + self._room]):
+            text.line(3, 2 + at, line)
+        more_marks(text, look, self._offset, hidden - self._offset)
+        canvas.paste(left + CHAPTERS, 1, text)
+
+    def _text(self, cells: int) -> list[Line]:
+        lines: list[Line] = []
+        if self.about and self.topic == self._first:
+            for sentence in self.about:
+                lines += flow([Word(sentence, "amber")], cells)
+            lines.append([])
+        signs = {name: sign for name, sign in asdict(self.glyphs).items() if isinstance(sign, str)}
+        for paragraph, rule in self.topic.paragraphs:
+            words = [Word(paragraph.format(**signs) if "{" in paragraph else paragraph)]
+            if rule:
+                words.append(Word(f"  {rule}", "dim"))
+            lines += [*flow(words, cells), []]
+        letters = {rule[:1] for _, rule in self.topic.paragraphs if rule}
+        for letter in sorted(letters & SOURCES.keys(), reverse=True):
+            lines += flow([Word(f"{letter} and a number: the line of {SOURCES[letter]}.", "faint")], cells)
+        return lines
+
+    def move(self, by: int) -> None:
+        """Another chapter."""
+        at = [topic.name for topic in TOPICS].index(self.topic.name)
+        self._open(TOPICS[(at + by) % len(TOPICS)])
+
+    def move_to(self, place: int) -> None:
+        """The first chapter or the last."""
+        self._open(TOPICS[place])
+
+    def scroll_rows(self, by: int) -> None:
+        """Through the text."""
+        self._offset = max(0, self._offset + by)
+
+    def _open(self, topic: Topic) -> None:
+        self.topic = topic
+        self._offset = 0
+
+    async def choose(self, spot: str) -> None:
+        """A click on a chapter."""
+        self._open(next(topic for topic in TOPICS if topic.name == spot))
+
+    async def pressed(self, key: str) -> bool:
+        """Digits, and space for the next page."""
+        if key == "question_mark":
+            return True
+        if len(key) == 1 and key.isdigit() and 0 < int(key) <= len(TOPICS):
+            self._open(TOPICS[int(key) - 1])
+            return True
+        if key in ("space", "enter"):
+            self.scroll_rows(max(1, self._room - 2))
+            return True
+        if key in ("left", "right"):
+            self.move(1 if key == "right" else -1)
+            return True
+        if key in ("question_mark", "q"):
+            await self.back()
+            return True
+        return False
+
+
+def _short(topic: Topic) -> str:
+    """Its title without the number of a phase: chapters have numbers of their own."""
+    return label(topic.title.lstrip("0123456789 "), CHAPTERS - 7).rstrip()

@@ -1,0 +1,377 @@
+"""The table before the match: who sits where, who is ready, and how others come."""
+
+import asyncio
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from aurora_tui.client.speakers import introduced, name_of, seat_of
+from aurora_tui.drawing.canvas import Line, Word, fit, flow
+from aurora_tui.games.last_aurora.tui.labels import seat_letter
+from aurora_tui.tui.screens.confirm import AskScreen
+from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label, turner
+from aurora_tui.tui.screens.join import TableForm
+from aurora_tui.tui.screens.new_game import ADDONS, MAPS, MAPS_TOLD
+from net.client.client import Client, Connection, Update
+from net.errors import NetError
+from net.wire.protocol import Line as Said
+from net.wire.protocol import Lines, Notice, Option, Room, SeatLine, View
+from net.wire.text import clean
+from themes.glyphs import Glyphs
+
+GROUPS_A_ROW = 8
+CHAT_ROWS = 4
+CHAT_KEPT = 50
+ROOMY = 34
+"""rows of a terminal that shows the whole page"""
+
+
+class LobbyScreen(Sheet[str]):
+    """Gives "play" when the match has begun, "leave" when one goes."""
+
+    HEADING: ClassVar[str] = "the table gathers"
+    WIDEST: ClassVar[int] = 84
+
+    def __init__(self, glyphs: Glyphs, client: Client, *, invitation: str = "", sit: bool = True) -> None:
+        """`invitation` is shown large: what others type to come here. `sit`: take a free seat at once."""
+        super().__init__(glyphs)
+        self.client = client
+        self.invitation = invitation
+        self.room: Room | None = client.room
+        self.said: deque[str] = deque(maxlen=CHAT_KEPT)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._gone = False
+        self._of_link = False  # whether the sentence in sight is about the link
+        self._able = False  # whether the match could be started a moment ago
+        self._sits = sit
+        self.cursor = "ready"
+
+    def on_mount(self) -> None:
+        """Follow the host, and take the first free seat."""
+        self._do(self._listen())
+
+    def on_unmount(self) -> None:
+        """No more."""
+        for task in tuple(self._tasks):
+            task.cancel()
+
+    async def _listen(self) -> None:
+        async for update in self.client.follow():
+            self._take(update)
+
+    def _take(self, update: Update) -> None:
+        if isinstance(update, Room):
+            before, self.room = self.room, update
+            if before is not None and before.options != update.options and not self.opener:
+                self.problem = f"Now it is played on the {_played(update)}; say again when you are ready."
+            if self._sits and update.stage == "lobby":
+                self._sits = False
+                free = [seat for seat, line in enumerate(update.seats) if line.holder == "open"]
+                if self.mine < 0 and free:
+                    self._ask(self._sit(free[0]))
+            able = self.opener and not self._not_yet(update)
+            if able and not self._able:
+                self.cursor = "start"
+            self._able = able
+            if update.stage == "shut":
+                self.problem = update.why or "The table was closed."
+        elif isinstance(update, Lines):
+            self.said += [self._spoken(line) for line in update.lines]
+            if self.size.height < ROOMY and self.said:
+                self.problem = self.said[-1]  # its own place is out of sight
+        elif isinstance(update, Notice | Connection):
+            if update.sentence:
+                self.problem = update.sentence
+                self._of_link = isinstance(update, Connection) or update.code == "closing"
+            elif self._of_link and isinstance(update, Connection):
+                self.problem, self._of_link = "", False  # it is as it should be again
+        if isinstance(update, View) and not self._gone:
+            self._gone = True
+            self.dismiss("play")
+            return
+        self.redraw()
+
+    def _spoken(self, line: Said) -> str:
+        """A line of chat with who said it, or of the host."""
+        seat = seat_of(line, self.room)
+        sign = f"Seat {seat_letter(seat)}" if seat >= 0 else ""
+        return clean((introduced(seat, name_of(line, self.room), sign) if line.by else "") + line.text, 200)
+
+    # -- who one is --------------------------------------------------------------------------------
+
+    @property
+    def mine(self) -> int:
+        """One's own seat, -1 without one."""
+        if self.room is not None:
+            for seat, line in enumerate(self.room.seats):
+                if line.holder == "person" and line.person == self.client.person:
+                    return seat
+        return -1
+
+    @property
+    def opener(self) -> bool:
+        """Whether this person settles the seats."""
+        return self.room is not None and self.room.opener == self.client.person
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def rows(self, cells: int) -> list[Row]:
+        """The invitation, the seats, what can be done, what was said."""
+        rows: list[Row] = []
+        if self.invitation:
+            rows.append(Row([Word("OTHERS JOIN WITH", "dim")]))
+            groups = self.invitation.split("-")
+            for at in range(0, len(groups), GROUPS_A_ROW):
+                rows.append(Row([Word(" ".join(groups[at : at + GROUPS_A_ROW]), "amber")]))
+            rows.append(Row([Word("It stays on your terminal when you quit, to copy from there.", "dim")]))
+            rows.append(Row([]))
+        room = self.room
+        if room is None:
+            return [
+                *rows,
+                Row([Word("Waiting for the host.", "dim")]),
+                Row([Word("Leave", "strong")], "leave"),
+            ]
+        rows.append(Row([Word("SEATS", "dim")]))
+        rows += [self._seat(seat, line) for seat, line in enumerate(room.seats)]
+        rows.append(Row([]))
+        more = "  (see below)" if self.opener else ""
+        rows.append(Row([Word("played on the ", "dim"), Word(_played(room), "text"), Word(more, "dim")]))
+        if room.spectators:
+            names = ", ".join(clean(name) for name in room.spectators)
+            rows.append(Row([Word("looking on: ", "dim"), Word(fit(names, cells - 12), "text")]))
+        rows.append(Row([]))
+        mine = self.mine
+        if mine >= 0:
+            ready = room.seats[mine].ready
+            sign = Word("   yes", "aurora") if ready else Word("   not yet", "amber")
+            rows.append(Row([Word("Ready", "strong"), sign, Word(self._awaited(room), "dim")], "ready"))
+        if self.opener:
+            why = self._not_yet(room)
+            tone = "chip-object" if not why else "dim"
+            rows.append(Row([Word("  Start  ", tone), Word(f"  {why}", "dim")], "start"))
+        rows.append(Row([Word("Say something", "text")], "say"))
+        rows.append(Row([Word("Leave the table", "text")], "leave"))
+        if self.said:
+            rows.append(Row([]))
+            told = [line for said in self.said for line in flow([Word(said, "dim")], cells, 2)]
+            rows += [Row(line) for line in told[-CHAT_ROWS:]]
+        if self.opener:
+            rows += [Row([]), Row([Word("BOARD AND ADD-ONS", "dim")]), self._value(room, "map")]
+            rows += [self._value(room, name) for name in TableForm.ADDONS]
+        return rows
+
+    def _value(self, room: Room, spot: str) -> Row:
+        """What the opener can change of what is played."""
+        value = room.options.get(spot, False)
+        shown = str(value or MAPS[0]).capitalize() if spot == "map" else "yes" if value else "no"
+        title = "Map" if spot == "map" else ADDONS[spot][0]
+        tone = "strong" if value or spot == "map" else "dim"
+        return Row([Word(label(title, 16), "text"), *turner(spot, shown, self.glyphs, 5, tone)], spot)
+
+    def _seat(self, seat: int, line: SeatLine) -> Row:
+        chip = Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}" if line.holder != "closed" else "faint")
+        name = clean(line.name) or {"open": "open", "closed": "nobody"}.get(line.holder, line.holder)
+        words: Line = [chip, Word("  ")]
+        if self.opener and line.holder != "person":
+            shown = f"bot, {line.bot}" if line.holder == "bot" else name
+            words += turner(f"seat{seat}", shown, self.glyphs, 18, "text")
+            words.append(Word("  "))
+        else:
+            words.append(Word(label(name, 24), "strong" if line.holder == "person" else "dim"))
+        if line.holder == "person":
+            words.append(
+                Word("ready  " if line.ready else "not ready  ", "aurora" if line.ready else "amber")
+            )
+            if seat == self.mine:
+                words.append(Word("you", "dim"))
+            elif line.away >= 0:
+                words.append(Word("absent", "red"))
+        elif line.holder == "open":
+            words.append(Word("enter sits down here" if self.mine < 0 else "waits for somebody", "dim"))
+        return Row(words, f"seat{seat}")
+
+    def _not_yet(self, room: Room) -> str:
+        """Why the match cannot start, "" if it can."""
+        held = [line for line in room.seats if line.holder in ("person", "bot")]
+        if any(line.holder == "open" for line in room.seats):
+            return "seats are open: give them to bots, or close them"
+        if len(held) < 2:
+            return "at least two seats are needed"
+        waiting = [clean(line.name) for line in held if line.holder == "person" and not line.ready]
+        return f"not ready: {', '.join(waiting)}" if waiting else ""
+
+    def _awaited(self, room: Room) -> str:
+        """Who is to begin the match now that it can begin, for all but that person."""
+        opens = next((line for line in room.seats if line.person == room.opener), None)
+        if self.opener or opens is None or self._not_yet(room):
+            return ""
+        return f"   {clean(opens.name)} starts the match"
+
+    def detail(self, cells: int) -> list[Line]:
+        """What the highlighted row does."""
+        spot = self.cursor
+        if spot.startswith("seat"):
+            told = "Enter sits down or gets up."
+            if self.opener:
+                told = "Enter sits down or gets up; left and right: open, a bot, nobody."
+            if self._frees(spot):
+                told = "Enter gives this seat free, for who is gone or does not get ready."
+        elif spot == "map" and self.room is not None:
+            told = MAPS_TOLD[str(self.room.options.get("map", MAPS[0]))]
+        elif spot in ADDONS:
+            told = ADDONS[spot][1]
+        else:
+            told = {
+                "ready": "The match can be started when everyone is ready.",
+                "start": "Begins the match for everyone.",
+                "say": "Everyone at the table reads it.",
+                "leave": "Your seat becomes free.",
+            }.get(spot, "")
+        return flow([Word(told, "dim")], cells)
+
+    def keys(self) -> Keys:
+        """As everywhere."""
+        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
+        turning = [(f"{self.glyphs.back}{self.glyphs.arrow}", "change", "")] if self.opener else []
+        return [
+            (arrows, "move", ""),
+            *turning,
+            ("enter", "choose", "enter"),
+            ("t", "talk", "t"),
+            ("?", "help", "question_mark"),
+            ("esc", "leave", "escape"),
+        ]
+
+    # -- acts --------------------------------------------------------------------------------------
+
+    def _do(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _ask(self, work: Any) -> None:
+        """Ask the host; a refusal is told."""
+
+        async def asked() -> None:
+            try:
+                await work
+            except NetError as error:
+                self.problem = str(error)
+                self.redraw()
+
+        self._do(asked())
+
+    async def turn(self, spot: str, by: int) -> None:
+        """Who is to sit on a free seat, or what is played."""
+        room = self.room
+        if room is None or not self.opener:
+            return
+        if spot == "map" or spot in ADDONS:
+            self._ask(self.client.settle(_turned(room.options, spot, by)))
+        if not spot.startswith("seat"):
+            return
+        line = room.seats[int(spot[4:])]
+        if line.holder == "person":
+            return
+        values = ["open", *room.bots, "closed"]
+        now = line.bot if line.holder == "bot" else line.holder
+        at = values.index(now) if now in values else 0
+        self._ask(self.client.fill(int(spot[4:]), values[(at + by) % len(values)]))
+
+    async def choose(self, spot: str) -> None:
+        """What the row is for."""
+        room = self.room
+        if spot == "leave":
+            await self.back()
+        elif room is None:
+            return
+        elif spot.startswith("seat"):
+            seat = int(spot[4:])
+            if seat == self.mine:
+                self._ask(self.client.stand(seat))
+            elif room.seats[seat].holder == "open":
+                self._ask(self._sit(seat))
+            elif self._frees(spot):
+                self._ask_to_free(seat, clean(room.seats[seat].name))
+            else:
+                await self.turn(spot, 1)
+        elif spot == "ready" and self.mine >= 0:
+            self._ask(self.client.ready(not room.seats[self.mine].ready))
+        elif spot == "start":
+            why = self._not_yet(room)
+            if why:
+                self.problem = f"{why[:1].upper()}{why[1:]}."
+            else:
+                self._ask(self.client.start())
+        elif spot == "map" or spot in ADDONS:
+            await self.turn(spot, 1)
+        elif spot == "say":
+            await self.app.run_action("talk")
+
+    def _frees(self, spot: str) -> bool:
+        """Whether this is somebody else's seat, which the opener may give free."""
+        seat = int(spot[4:])
+        held = self.room is not None and self.room.seats[seat].holder == "person"
+        return self.opener and held and seat != self.mine
+
+    def _ask_to_free(self, seat: int, name: str) -> None:
+        told = [f"{name} gets up, and cannot sit down again for a while. The seat is open then."]
+        answers = [("keep", f"let {name} stay"), ("free", "give the seat free")]
+
+        def answered(answer: str | None) -> None:
+            if answer == "free":
+                self._ask(self.client.fill(seat, "open"))
+
+        question = AskScreen(self.glyphs, f"Free the seat of {name}?", told, answers)
+        self.app.push_screen(question, answered)
+
+    async def _sit(self, seat: int) -> None:
+        if self.mine >= 0:
+            await self.client.stand(self.mine)
+        await self.client.sit(seat, self.client.name)
+        self.cursor = "ready"
+        self.redraw()
+
+    async def pressed(self, key: str) -> bool:
+        """As at the table."""
+        orders = {"t": "talk", "question_mark": "help('lobby')"}
+        if key in orders:
+            await self.app.run_action(orders[key])
+        return key in orders
+
+    async def back(self) -> None:
+        """Leave; a table of one's own is closed with that, so it is asked first."""
+        if self._gone:
+            return
+        if self.invitation:
+            told = ["Nobody can join or play here while you are away, and who sits here gets up."]
+            answers = [("stay", "keep it open"), ("leave", "close it and leave")]
+            question = AskScreen(self.glyphs, "Close this table?", told, answers)
+            self.app.push_screen(question, self._leave)
+        else:
+            self._leave("leave")
+
+    def _leave(self, answer: str | None) -> None:
+        if answer == "leave" and not self._gone:
+            self._gone = True
+            self.dismiss("leave")
+
+
+def _played(room: Room) -> str:
+    """Board and add-ons in words."""
+    added = [
+        ADDONS[name][0].lower() if name in ADDONS else clean(name)
+        for name, on in room.options.items()
+        if name != "map" and on
+    ]
+    return ", ".join([f"{clean(str(room.options.get('map', MAPS[0]))).capitalize()} map", *added])
+
+
+def _turned(options: Mapping[str, Option], spot: str, by: int) -> dict[str, Option]:
+    """The options with the next value of one of them."""
+    if spot == "map":
+        now = options.get("map", MAPS[0])
+        at = MAPS.index(now) if isinstance(now, str) and now in MAPS else 0
+        return {**options, "map": MAPS[(at + by) % len(MAPS)]}
+    return {**options, spot: not options.get(spot, False)}

@@ -1,0 +1,141 @@
+"""Settings: every change is used and written at once; below it stands what it is for."""
+
+import os
+from typing import ClassVar
+
+import msgspec
+
+from aurora_tui.drawing.canvas import Line, Word, flow
+from aurora_tui.storage.settings import PREFIX, Settings, explanations, save, settings_file
+from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
+from net.wire.text import WORDS_LIMIT, clean
+from themes.glyphs import SETS, Glyphs
+from themes.palettes import PALETTES
+
+TITLES = {
+    "theme": "Look",
+    "glyphs": "Signs",
+    "name": "Your name",
+    "mouse": "Mouse",
+    "confirm": "Confirm answers",
+    "curtain": "Curtain",
+    "brisk": "Brisk play",
+    "lessons": "Lessons",
+    "keymap": "Keymap file",
+}
+TEXTS = ("name", "keymap")
+LATER = ("mouse", "keymap")
+"""What is used from the next start on."""
+SUITED = "chosen to suit the terminal at each start; left and right choose one for all terminals"
+
+
+class SettingsScreen(Sheet[None]):
+    """Changes `Settings`; the app uses them at once."""
+
+    HEADING: ClassVar[str] = "settings"
+    WIDEST: ClassVar[int] = 84
+    DETAIL: ClassVar[int] = 3
+
+    def __init__(self, glyphs: Glyphs, settings: Settings, automatic: tuple[str, str]) -> None:
+        """`automatic`: the look and signs that suit the terminal, for where none are chosen."""
+        super().__init__(glyphs)
+        self.settings = settings
+        self.automatic = automatic
+        self.cursor = "theme"
+        self._told = explanations()
+
+    def rows(self, cells: int) -> list[Row]:
+        """A row a setting, with its value."""
+        rows = []
+        for name, title in TITLES.items():
+            value = getattr(self.settings, name)
+            line: Line = [Word(label(title, 18), "text")]
+            if name in TEXTS:
+                hint = "player 1, 2 ..." if name == "name" else "none"
+                line += [Word("  "), *field(value, 40, on=self.cursor == name, hint=hint)]
+            else:
+                line += turner(name, self._shown(name), self.glyphs, 38)
+            rows.append(Row(line, name))
+        rows += [Row([]), Row([Word("Back", "strong")], "back")]
+        return rows
+
+    def _shown(self, name: str) -> str:
+        value = getattr(self.settings, name)
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if name == "theme":
+            chosen = PALETTES[value or self.automatic[0]].title
+        else:
+            chosen = SETS[value or self.automatic[1]].title
+        return chosen if value else f"as suits this terminal ({chosen})"
+
+    def detail(self, cells: int) -> list[Line]:
+        """What it is for, and what stands above it."""
+        name = self.cursor
+        if name not in TITLES:
+            return flow([Word(f"Kept in {settings_file()}.", "dim")], cells)
+        told = self._told.get(name, "")
+        if name == "theme":
+            told = PALETTES[self.settings.theme].note if self.settings.theme else SUITED
+            told = f"{told.capitalize()}."
+        elif name == "glyphs":
+            told = SETS[self.settings.glyphs].note if self.settings.glyphs else SUITED
+            told = f"{told.capitalize()}."
+        lines = flow([Word(told, "dim")], cells)
+        if PREFIX + name.upper() in os.environ:
+            lines += flow([Word(f"{PREFIX}{name.upper()} is set and stands above this.", "amber")], cells)
+        elif name in LATER:
+            lines += flow([Word("Used from the next start on.", "dim")], cells)
+        return lines
+
+    def keys(self) -> Keys:
+        """Values are turned."""
+        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
+        turning = f"{self.glyphs.back}{self.glyphs.arrow} left right"
+        return [(arrows, "move", ""), (turning, "change", ""), ("esc", "back", "escape")]
+
+    def writes(self, spot: str) -> bool:
+        """Name and keymap."""
+        return spot in TEXTS
+
+    def write(self, spot: str, text: str) -> None:
+        """One more character."""
+        old = getattr(self.settings, spot)
+        limit = WORDS_LIMIT if spot == "name" else 200
+        end = " " if text.endswith(" ") and old else ""
+        self._set(spot, (clean(old + text, limit) + end)[:limit])
+
+    def erase(self, spot: str, *, whole: bool = False) -> None:
+        """One character less."""
+        self._set(spot, "" if whole else getattr(self.settings, spot)[:-1])
+
+    async def turn(self, spot: str, by: int) -> None:
+        """The next value."""
+        value = getattr(self.settings, spot, None)
+        if isinstance(value, bool):
+            self._set(spot, not value)
+        elif spot in ("theme", "glyphs"):
+            values = ["", *(PALETTES if spot == "theme" else SETS)]
+            self._set(spot, values[(values.index(value or "") + by) % len(values)])
+
+    async def choose(self, spot: str) -> None:
+        """The next value, or back."""
+        if spot == "back":
+            await self.back()
+        elif spot in TEXTS:
+            self.move(1)
+        else:
+            await self.turn(spot, 1)
+
+    def _set(self, name: str, value: bool | str) -> None:
+        self.settings = msgspec.structs.replace(self.settings, **{name: value})
+        try:
+            save(self.settings)
+        except OSError as error:
+            self.problem = (
+                f"{settings_file()} cannot be written: {error.strerror}. It is used until you quit."
+            )
+        self.app.run_worker(self._use(), exclusive=True)
+
+    async def _use(self) -> None:
+        await self.app.run_action("use_settings")

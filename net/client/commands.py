@@ -1,0 +1,147 @@
+"""What a person can ask a host for: one method for each command. How it gets there is the client's."""
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
+from typing import Literal, TypeVar
+
+from net.wire.protocol import (
+    NOBODY,
+    Answer,
+    Command,
+    Consent,
+    Done,
+    Export,
+    Fill,
+    Leave,
+    Lobby,
+    Open,
+    Option,
+    Pause,
+    Propose,
+    Ready,
+    Reasons,
+    Record,
+    Say,
+    Settle,
+    Sit,
+    Stand,
+    Start,
+    TableLine,
+    Tables,
+    Undo,
+    Watch,
+    Why,
+)
+
+Reply = TypeVar("Reply", Done, Lobby, Reasons, Record)
+
+
+SINCE: dict[type[Command], int] = {Settle: 1}
+"""The minor version of the protocol that brought a command, where it is not the first one."""
+
+
+class Asking(ABC):
+    """All methods raise `Refusal` with a code and a sentence, or wait while the host is away."""
+
+    @property
+    @abstractmethod
+    def revision(self) -> int:
+        """The newest revision seen of the table; 0 before the start."""
+
+    @abstractmethod
+    async def _ask(self, message: Command, shape: type[Reply]) -> Reply:
+        """Send a command and wait for its reply."""
+
+    @abstractmethod
+    def _go_to(self, table: int) -> None:
+        """Be at another table from now on."""
+
+    @abstractmethod
+    def _on_the_way(self) -> AbstractContextManager[None]:
+        """While another table is asked for."""
+
+    async def tables(self) -> tuple[TableLine, ...]:
+        """All tables of the host."""
+        return (await self._ask(Tables(_command()), Lobby)).tables
+
+    async def open(
+        self, game: str, seats: int, options: Mapping[str, Option] | None = None, seed: int | None = None
+    ) -> int:
+        """Open a table and come to it; gives its number."""
+        with self._on_the_way():
+            number = (await self._ask(Open(_command(), game, seats, dict(options or {}), seed), Done)).value
+            self._go_to(number)
+        return number
+
+    async def watch(self, table: int) -> None:
+        """Come to a table: to the seats held there, or as a spectator."""
+        with self._on_the_way():
+            done = await self._ask(Watch(_command(), table), Done)
+            self._go_to(done.value)
+
+    async def sit(self, seat: int, name: str = "") -> None:
+        """Take an open seat, under this name; or one's own seat back from a bot."""
+        await self._ask(Sit(_command(), seat, name), Done)
+
+    async def stand(self, seat: int) -> None:
+        """Give a seat back before the start."""
+        await self._ask(Stand(_command(), seat), Done)
+
+    async def fill(self, seat: int, what: str) -> None:
+        """As the opener: a bot by name, `open` or `closed`."""
+        await self._ask(Fill(_command(), seat, what), Done)
+
+    async def settle(self, options: Mapping[str, Option]) -> None:
+        """As the opener, before the start: play with these options; everyone has to be ready anew."""
+        await self._ask(Settle(_command(), dict(options)), Done)
+
+    async def ready(self, on: bool = True) -> None:
+        """All one's seats are ready, or not."""
+        await self._ask(Ready(_command(), on), Done)
+
+    async def start(self) -> None:
+        """As the opener: start the game."""
+        await self._ask(Start(_command()), Done)
+
+    async def answer(self, seat: int, decision: int, choice: int) -> int:
+        """Answer a decision of a seat; gives the revision that shows it."""
+        return (await self._ask(Answer(_command(), seat, decision, choice), Done)).value
+
+    async def why(self, seat: int) -> Reasons:
+        """Why something is not among the choices of a seat's pending decision."""
+        return await self._ask(Why(_command(), seat), Reasons)
+
+    async def undo(self, seat: int, count: int = 1) -> None:
+        """Take back a seat's last answer; past a barrier the others are asked for their consent."""
+        await self._ask(Undo(_command(), seat, self.revision, count), Done)
+
+    async def propose(self, what: Literal["bot", "end"], seat: int = -1) -> None:
+        """Open a vote: a bot for an absent seat, or the end of the game."""
+        await self._ask(Propose(_command(), what, seat), Done)
+
+    async def consent(self, vote: int, yes: bool) -> None:
+        """A voice in a vote."""
+        await self._ask(Consent(_command(), vote, yes), Done)
+
+    async def pause(self, on: bool) -> None:
+        """Pause the game, or let it go on."""
+        await self._ask(Pause(_command(), on), Done)
+
+    async def leave(self) -> None:
+        """Leave the table."""
+        await self._ask(Leave(_command()), Done)
+        self._go_to(NOBODY)
+
+    async def say(self, text: str) -> None:
+        """A line of chat."""
+        await self._ask(Say(_command(), text), Done)
+
+    async def export(self) -> bytes:
+        """The `.aurora` file of a finished game."""
+        return (await self._ask(Export(_command()), Record)).data
+
+
+def _command() -> int:
+    return secrets.randbits(52) + 1

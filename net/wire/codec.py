@@ -1,0 +1,177 @@
+"""Frames to messages and back, and nothing that is not one of them.
+
+Inbound, in this order: size, header, msgpack with explicit limits, the type of every field, the
+sanitiser for every text of people. Anything else is a `CodecError` with a code, and never reaches
+a table. Outbound frames are written by msgspec's msgpack encoder: the same bytes at a fifth of
+the time (6 us a view, 31 with `msgpack.packb`); inbound ones are read by `msgpack`, whose limits
+are explicit.
+"""
+
+from typing import Any, TypeAlias, TypeVar, cast, get_args
+
+import msgpack
+import msgspec
+
+from net.errors import CodecError
+from net.wire.protocol import HEADER, MAJOR, FromClient, FromHost, Message, Refused, View
+from net.wire.text import LINE_LIMIT, clean, clean_name
+
+COMMAND_LIMIT = 2 << 10
+"""bytes of a message from a client"""
+VIEW_LIMIT = 64 << 10
+"""bytes of a message from a host; beyond it the socket hangs up"""
+DEPTH_LIMIT = 16
+TEXT_LIMIT = 4 << 10
+ITEMS_LIMIT = 4 << 10
+LARGEST = 1 << 20
+"""in a view; those of the game are below a hundred, its revisions and questions below this"""
+
+Frames: TypeAlias = list[bytes]
+Sent = TypeVar("Sent", bound=Message)
+
+_encode = msgspec.msgpack.Encoder().encode
+_OF_CLIENT: dict[str, type[Message]] = {kind.__struct_config__.tag: kind for kind in get_args(FromClient)}
+_OF_HOST: dict[str, type[Message]] = {kind.__struct_config__.tag: kind for kind in get_args(FromHost)}
+"""kind -> message; to convert into one type takes a thirtieth of the time of converting into a union"""
+
+
+def _name(text: str) -> str:
+    return clean_name(text, "")
+
+
+def _line(text: str) -> str:
+    return clean(text, LINE_LIMIT)
+
+
+_HUMAN = {"name": _name, "text": _line}
+"""field -> what makes a text of people in it harmless"""
+
+
+def body(message: Message) -> bytes:
+    """The bytes of a message. Raises CodecError if it is too large to be sent."""
+    data = _encode(message)
+    if len(data) > VIEW_LIMIT:
+        raise CodecError("large", f"A message of {len(data)} bytes is too large to be sent.")
+    return data
+
+
+def pack(message: Message) -> Frames:
+    """The two frames of a message that goes alone. Raises CodecError if it is too large."""
+    return [HEADER, body(message)]
+
+
+def from_client(frames: Frames) -> FromClient:
+    """The message of a client. Raises CodecError."""
+    data = _body(frames, COMMAND_LIMIT)
+    message = _convert(_unpack(data, text=1024, items=64, int_keys=False), _OF_CLIENT)
+    return _cleaned(message)
+
+
+def one_by_one(frames: Frames) -> list[Frames]:
+    """The messages a host sent together, each with the header."""
+    return [[frames[0], frame] for frame in frames[1:]] or [frames]
+
+
+def from_host(frames: Frames) -> FromHost:
+    """One message of a host, every text in it made harmless. Raises CodecError."""
+    data = _harmless(
+        _unpack(_body(frames, VIEW_LIMIT), text=TEXT_LIMIT, items=ITEMS_LIMIT, int_keys=True), DEPTH_LIMIT
+    )
+    message = _convert(data, _OF_HOST)
+    if isinstance(message, View):
+        _check_numbers((data,))
+    return cast(FromHost, message)
+
+
+def foreign_version(frames: Frames) -> int | None:
+    """The major version of a peer that speaks another one than this; None otherwise."""
+    if len(frames) == 2 and len(frames[0]) == len(HEADER) and frames[0][:3] == HEADER[:3]:
+        major = frames[0][3]
+        return major if major != MAJOR else None
+    return None
+
+
+def version_refusal(program: str) -> Frames:
+    """What a peer of another version is told; this form stays the same in all versions."""
+    sentence = f"This host speaks protocol {MAJOR} ({program}); get a version of aurora-tui that does."
+    return pack(Refused(0, "version", sentence))
+
+
+def _body(frames: Frames, limit: int) -> bytes:
+    if len(frames) != 2 or frames[0] != HEADER:
+        raise CodecError("garbage", "This is no message of this protocol.")
+    if len(frames[1]) > limit:
+        raise CodecError("large", f"A message may have {limit} bytes, this one has {len(frames[1])}.")
+    return frames[1]
+
+
+def _unpack(body: bytes, *, text: int, items: int, int_keys: bool) -> Any:
+    try:
+        return msgpack.unpackb(
+            body,
+            raw=False,
+            use_list=False,
+            strict_map_key=not int_keys,
+            max_str_len=text,
+            max_bin_len=len(body),
+            max_array_len=items,
+            max_map_len=items,
+            max_ext_len=0,
+        )
+    except (ValueError, TypeError, RecursionError, OverflowError, msgpack.UnpackException) as error:
+        raise CodecError("garbage", f"This is no message: {type(error).__name__}.") from None
+
+
+def _convert(data: Any, kinds: dict[str, type[Message]]) -> Any:
+    kind = data.get("kind") if type(data) is dict else None
+    shape = kinds.get(kind) if type(kind) is str else None
+    if shape is None:
+        raise CodecError("fields", "This is no message of this protocol: it is of no known kind.")
+    try:
+        return msgspec.convert(data, shape, strict=True)
+    except (msgspec.ValidationError, RecursionError, ValueError, TypeError) as error:
+        why = clean(str(error), LINE_LIMIT)
+        raise CodecError("fields", f"This is no message of this protocol: {why}.") from None
+
+
+def _cleaned(message: Any) -> FromClient:
+    """The message with the texts of people made harmless."""
+    for field, made in _HUMAN.items():
+        text = getattr(message, field, None)
+        if isinstance(text, str):
+            harmless = made(text)
+            if harmless != text:
+                message = msgspec.structs.replace(message, **{field: harmless})
+    return cast(FromClient, message)
+
+
+def _check_numbers(values: Any) -> None:
+    """No number of a view is so large that to count, to draw or to wait it out costs. Raises CodecError."""
+    for value in values:
+        kind = type(value)
+        if kind is int and not -LARGEST <= value <= LARGEST:
+            raise CodecError("large", "A view holds a number that no game has.")
+        if kind is tuple:
+            _check_numbers(value)
+        elif kind is dict:
+            _check_numbers(value.keys())
+            _check_numbers(value.values())
+
+
+def _harmless(value: Any, depth: int) -> Any:
+    """Plain data with harmless texts, not too deep. Raises CodecError for anything else."""
+    kind = type(value)
+    if kind is int or kind is bool or value is None or kind is bytes:
+        return value
+    if kind is str:
+        return value if value.isascii() and value.isprintable() else clean(value, TEXT_LIMIT)
+    if depth == 0:
+        raise CodecError("deep", "This message is nested too deep.")
+    if kind is tuple:
+        return tuple([_harmless(item, depth - 1) for item in value])
+    if kind is dict:
+        return {
+            key if type(key) is int else clean(str(key), TEXT_LIMIT): _harmless(item, depth - 1)
+            for key, item in value.items()
+        }
+    raise CodecError("garbage", f"A message holds no {kind.__name__}.")
