@@ -6,11 +6,10 @@ taken back. What happened before this client came, or while it was away for long
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core.kernel import Action, Decision, Event
 from core.kernel.replay import ReplayStep
-from core.last_aurora.rules import Rules
 from net.wire.protocol import SPECTATOR, View
 
 
@@ -151,7 +150,7 @@ class Journal:
 class Known(NamedTuple):
     """What a session knows that its host does not send: the tables of the match, and what was before."""
 
-    rules: Rules
+    tables: Any
     journal: Journal
 
 

@@ -1,87 +1,97 @@
-"""Cargo moved by pointing: a box, then where its token goes. The small questions of it answer themselves."""
+"""Several small answers in one pointing: a thing, then where it goes. What lies between answers itself."""
 
 from typing import TYPE_CHECKING
 
-from aurora_tui.marks import Target
 from core.kernel import Action, Decision
+from core.kernel.prompts import Gesture, Target
 
 if TYPE_CHECKING:
     from aurora_tui.client.table_model import TableModel
 
-CARRY = {"cargo.pick", "cargo.put"}
-"""Kinds of question that a move of cargo consists of."""
 
+class GestureRunner:
+    """Walks through the questions of a gesture of the game, as far as the person has answered by pointing."""
 
-class Carrying:
-    """A token on its way from box to box."""
-
-    def __init__(self, store: "TableModel") -> None:
-        self._store = store
-        self._picked: list[Target] = []  # boxes that were pointed at and are not answered yet
-        self._on = False
+    def __init__(self, model: "TableModel") -> None:
+        self._model = model
+        self._pointed: list[Target] = []  # things that were pointed at and are not answered yet
+        self._running: Gesture | None = None
         self._path: list[str] = []  # the answers that led to the present small question, as far as known
         self._leaving = False  # a step back was asked for, and one more is due
 
+    def _of(self, decision: Decision | None) -> Gesture | None:
+        """The gesture that a question belongs to."""
+        gestures = self._model.prompts.gestures
+        return next((one for one in gestures if decision is not None and one.asks(decision)), None)
+
+    def asked(self, decision: Decision | None) -> bool:
+        """Whether a question is a small one of a gesture."""
+        return self._of(decision) is not None
+
     def note(self, decision: Decision, action: Action) -> None:
         """An answer of this client."""
-        if action.kind == "rearrange":
-            self._path = ["rearrange"]
-        elif decision.kind in CARRY and action.kind == "box":
-            self._path = [*self._path, "pick"] if decision.kind == "cargo.pick" else ["put"]
+        gesture = self._of(decision)
+        if any(action.kind == one.starts for one in self._model.prompts.gestures):
+            self._path = ["start"]
+        elif gesture is not None and action.kind == gesture.step:
+            self._path = [*self._path, "pick"] if decision.kind == gesture.picks else ["land"]
         else:
             self._path = []
 
     async def leave(self) -> bool:
         """Go back from a small question by taking back what led to it, so that looking at it and leaving
-        it is no answer that must be undone later. False where tokens were moved, or somebody else began."""
-        store, way = self._store, self._path[-1:]
-        decision = store.decision
-        if decision is None or store.seat is None or not store.undoable:
+        it is no answer that must be undone later. False where something was moved, or somebody else began."""
+        model, way = self._model, self._path[-1:]
+        decision = model.decision
+        gesture = self._of(decision)
+        if decision is None or gesture is None or model.seat is None or not model.undoable:
             return False
-        if way != (["pick"] if decision.kind == "cargo.put" else ["rearrange"]):
+        if way != (["pick"] if decision.kind == gesture.lands else ["start"]):
             return False
         self._path.pop()
-        self._leaving = self._on and self._path == ["rearrange"]  # it began by pointing: out of all of it
-        self._picked, self._on = [], False
-        store.sent = decision.id
-        await store.session.undo(store.seat)
+        pointed = self._running is not None
+        self._leaving = pointed and self._path == ["start"]  # it began by pointing: out of all of it
+        self._pointed, self._running = [], None
+        model.sent = decision.id
+        await model.session.undo(model.seat)
         return True
 
-    async def pick_up(self, hit: Target, decision: int, pressed: float | None, key: str) -> None:
-        """A box of one's own while nothing asks for boxes: begin to rearrange, with this box."""
-        store = self._store
-        for place, option in enumerate(store.choices):
-            if option.action.kind == "rearrange" and hit[0] == "box" and hit[1] == store.seat:
-                self._picked, self._on = [hit], True
-                if not await store.choose(place, decision, key=key, pressed=pressed):
-                    self.end()
-                return
-        store.say("Nothing to choose there now.")
+    async def pick_up(self, target: Target, decision: int, pressed: float | None, key: str) -> None:
+        """A thing at which no choice points: begin a gesture with it, if there is one."""
+        model = self._model
+        for gesture in model.prompts.gestures:
+            for place, choice in enumerate(model.choices):
+                if choice.action.kind == gesture.starts and gesture.begins(target, model.seat):
+                    self._pointed, self._running = [target], gesture
+                    if not await model.choose(place, decision, key=key, pressed=pressed):
+                        self.end()
+                    return
+        model.say("Nothing to choose there now.")
 
     async def go_on(self) -> None:
         """Answer the small questions that the person has answered already by pointing."""
-        store = self._store
-        decision = store.decision
-        if self._leaving and decision is not None and store.sent != decision.id:
+        model, gesture = self._model, self._running
+        decision = model.decision
+        if self._leaving and decision is not None and model.sent != decision.id:
             self._leaving = False
-            if decision.kind in CARRY:
+            if self.asked(decision):
                 await self.leave()
             return
-        if not self._on or decision is None or store.sent == decision.id:
+        if gesture is None or decision is None or model.sent == decision.id:
             return
-        if decision.kind not in CARRY:
+        if not gesture.asks(decision):
             self.end()
             return
-        wanted = self._picked.pop(0) if self._picked else None
-        if decision.kind == "cargo.put" and wanted is None:
+        wanted = self._pointed.pop(0) if self._pointed else None
+        if decision.kind == gesture.lands and wanted is None:
             return  # the goal is the person's to choose
-        for place, option in enumerate(store.choices):
-            if (wanted in option.targets) if wanted else option.action.kind == "done":
-                await store.choose(place, decision.id)
+        for place, choice in enumerate(model.choices):
+            if (wanted in choice.targets) if wanted else choice.action.kind == gesture.ends:
+                await model.choose(place, decision.id)
                 return
-        self._picked, self._on = [], False
+        self._pointed, self._running = [], None
 
     def end(self) -> None:
         """No more of it: something else is asked, or it was taken back."""
-        self._picked, self._on = [], False
+        self._pointed, self._running = [], None
         self._path, self._leaving = [], False

@@ -7,8 +7,7 @@ be. What is drawn of a view that cannot be may fail anywhere; that is the host's
 from typing import Any
 
 from aurora_tui.storage.reports import report
-from core.last_aurora.options import load_rules, settle_options
-from core.last_aurora.rules import Rules
+from core.kernel.game import find, load_tables
 from net.errors import NetError
 from net.wire.protocol import Room
 
@@ -26,12 +25,12 @@ def odd_host(where: object, error: Exception) -> OddHost:
     return OddHost(f"The host {where} sent what does not fit the game ({type(error).__name__}); {told}.")
 
 
-def rules_of(room: Room) -> Rules:
+def tables_of(room: Room) -> Any:
     """The tables of a match at a host of others. Raises OddHost, OptionsError.
 
     Folders of tables are chosen at one's own host only: no other names what is read here.
     """
     options: dict[str, Any] = dict(room.options)
-    if "data" in options:
+    if any(field.local_only and field.name in options for field in find(room.game).fields):
         raise OddHost("The host names a folder of tables on this machine, which no host of others may do.")
-    return load_rules(settle_options(options, len(room.seats)))
+    return load_tables(room.game, options, len(room.seats))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from aurora_tui.client import session as shown
 from aurora_tui.client.event_log import Journal, Known
-from aurora_tui.client.host_faults import rules_of
+from aurora_tui.client.host_faults import tables_of
 from aurora_tui.client.round_trip import RoundTrip
 from aurora_tui.client.speakers import name_of, seat_of
 from core.kernel import Decision
@@ -37,8 +37,9 @@ class NetSession:
         """`known`: what the client was not told. Raises what `load_rules` raises."""
         self.client = client
         if known is None:
-            known = Known(rules_of(room), Journal())
-        self.rules, self._journal = known
+            known = Known(tables_of(room), Journal())
+        self.game = room.game
+        self.tables, self._journal = known
         names = (*(seat.name for seat in room.seats), *view.view.get("others", ()))
         self.names = clean_names(tuple(names))
         self.seats = tuple(

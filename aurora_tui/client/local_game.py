@@ -11,6 +11,7 @@ import shutil
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from aurora_tui.client.event_log import Journal, Known
 from aurora_tui.client.game_setup import GAME, PERSON, NewGame
@@ -18,7 +19,6 @@ from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save
 from core import Match
 from core.kernel.replay import retell
-from core.last_aurora.rules import Rules
 from net.errors import NetError, StoreError
 from net.host.embedded import EmbeddedHost
 from net.host.store_reader import holds_table
@@ -157,10 +157,9 @@ class HomeGame:
         return self.host.match(self.number)
 
     @property
-    def rules(self) -> Rules:
+    def tables(self) -> Any:
         """The tables of the match."""
-        rules: Rules = self.match.play.rules
-        return rules
+        return self.match.play.rules
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -182,7 +181,7 @@ class HomeGame:
         """The tables of the match and all that happened so far, for the logs of this terminal's seats."""
         journal, table = Journal(), self.host.table(self.number)
         journal.remember(retell(self.match.record()), table.revision, table.viewers(self.client.person))
-        return Known(self.rules, journal)
+        return Known(self.tables, journal)
 
     async def close(self) -> None:
         """Let it go; it is kept as it is."""

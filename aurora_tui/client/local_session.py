@@ -3,11 +3,11 @@
 from typing import ClassVar
 
 from aurora_tui.client import session as shown
-from aurora_tui.client.choice_list import gives_away, goes_on
 from aurora_tui.client.host_session import LOST, NetSession
 from aurora_tui.client.local_game import HomeGame
 from core import Match
 from core.kernel import Decision
+from core.kernel.presentation import presentation
 from net.client.client import Connection
 from net.errors import NetError
 from net.wire.protocol import View
@@ -26,6 +26,7 @@ class HomeSession(NetSession):
         super().__init__(client, client.room, next(iter(client.views.values())), home.known())
         self.home = home
         self.brisk = brisk
+        self._prompts = presentation(self.game).prompts(self.tables)
         self._taken_back = 0  # the revision to which an undo led: there one wants to look
         self._answering = 0
 
@@ -48,8 +49,8 @@ class HomeSession(NetSession):
             return False
         if pending.seat not in self.seats or view.revision == self._taken_back:
             return False
-        choice = goes_on(pending, view.view.get("options"))
-        if choice is None or self._around.paused or gives_away(view.view, pending, self.seats):
+        choice = self._prompts.formality(pending, view.view, self.seats)
+        if choice is None or self._around.paused:
             return False
         if pending.id != self._answering:
             self._answering = pending.id

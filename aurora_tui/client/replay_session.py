@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from aurora_tui.client.session import Chair, Connection, Room, Seen, Update
 from core.kernel import CoreError, Event, Match, Score
+from core.kernel.presentation import presentation
 from core.kernel.replay import retell
-from core.last_aurora.rules import Rules
 from net.wire.text import clean_names
 
 AT_ONCE = 10
@@ -34,7 +34,8 @@ class ReplaySession:
         self.length = Match.length(record)
         self._record = record
         first = Match.replay(record, upto=0)
-        self.rules: Rules = first.play.rules
+        self.game = first.game
+        self.tables: Any = first.play.rules
         self.names = clean_names((*first.seats, *first.view(None).get("others", ())))
         self.seats: tuple[int, ...] = ()  # a replay is watched
         self.moments: list[Moment] = []
@@ -58,9 +59,7 @@ class ReplaySession:
 
     async def _read(self) -> None:
         """Play the whole record once, a few answers at a time."""
-        from core.last_aurora.text import Words
-
-        words = Words(self.rules, self.names)
+        words = presentation(self.game).text(self.tables, self.names)
         try:
             for number, told in enumerate(retell(self._record, views=True)):
                 view = told.match.view(None)

@@ -1,74 +1,70 @@
-"""What the results of both clients say: what decided it, road and Fame of every seat over the rounds."""
+"""What the results of both clients say: who won, what decided it, series over the rounds."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.kernel import Event, Score
+from core.kernel.presentation import Presentation, Series, Text
 from core.kernel.replay import retell
-from core.last_aurora.text import Words
-from core.last_aurora.text.scores import SHORT
+
+ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 
 
-class Standing(NamedTuple):
-    """Where a seat stands at the end of a round, or now."""
+def chart_of(record: bytes, presentation: Presentation, tables: Any) -> tuple[Series, ...]:
+    """The chart of a whole game from its record, for who came late; empty for a game that is not over.
 
-    progress: int
-    fame: int
-
-
-Rounds = dict[int, tuple[Standing, ...]]
-"""By round: where each seat stood at its end, as far as that was seen."""
-
-
-def rounds_of(view: Mapping[str, Any], events: Sequence[Event], words: Words) -> Rounds:
-    """Each round that a log tells of, reckoned back from where the seats stand now."""
-    spaces = words.rules.map.spaces
-    stands = [Standing(spaces[board["space"]].progress, board["fame"]) for board in view["seats"]]
-    rounds: Rounds = {view["round"]: tuple(stands)}
-    for event in reversed(events):
-        data = event.data
-        if event.kind == "round":
-            rounds[int(data["round"]) - 1] = tuple(stands)  # type: ignore[arg-type]  # a number, as its text has it
-            continue
-        seat, start, points = data.get("seat", len(stands) - 1), data.get("start"), data.get("points")
-        if not isinstance(seat, int):
-            continue
-        progress, fame = stands[seat]
-        if event.kind in ("moved_to", "automa_moves") and isinstance(start, int):
-            stands[seat] = Standing(spaces[start].progress, fame)
-        elif event.kind == "fame" and isinstance(points, int):
-            stands[seat] = Standing(progress, fame - points)
-    rounds.pop(0, None)
-    return rounds
-
-
-def rounds_in(record: bytes, words: Words) -> Rounds:
-    """The same from the record of a whole game, for who came late. Raises CoreError for what is none."""
+    Raises CoreError for what is no record.
+    """
     events: list[Event] = []
     view: Mapping[str, Any] = {}
-    for told in retell(record):
-        events += [event for event in told.events if event.seen(None)]
-        if told.match.decision is None:
-            view = told.match.view(None)
-    return rounds_of(view, events, words) if view else {}
+    for step in retell(record):
+        events += [event for event in step.events if event.seen(None)]
+        if step.match.decision is None:
+            view = step.match.view(None)
+    return presentation.chart(view, events, tables) if view else ()
 
 
-def decided(ranking: Sequence[Score], words: Words) -> str:
+def ranked(scores: Sequence[Score]) -> list[Score]:
+    """The scores, best first."""
+    return sorted(scores, key=lambda score: (score.rank, score.seat))
+
+
+def ordinal(rank: int) -> str:
+    """ "1st" and so on."""
+    return ORDINALS.get(rank, f"{rank}th")
+
+
+def lines_of(scores: Sequence[Score]) -> list[str]:
+    """Keys of the score lines on which any seat scored, in their order."""
+    keys = list(dict.fromkeys(key for score in scores for key in score.lines))
+    return [key for key in keys if any(score.lines.get(key) for score in scores)]
+
+
+def headline(scores: Sequence[Score], text: Text) -> str:
+    """Who won, and what decided it."""
+    ranking = ranked(scores)
+    if not ranking or not ranking[0].lines:
+        return "Nobody is left to win."
+    told = f"{text.player(ranking[0].seat)} wins with {ranking[0].total} {text.total_label()}."
+    return f"{told} {decided(ranking, text) or 'Nobody else is left.'}"
+
+
+def decided(ranking: Sequence[Score], text: Text) -> str:
     """By which lines the first is ahead of the second; "" where there are no two to compare."""
     left = [score for score in ranking if score.lines]
     if len(left) < 2:
         return ""
     first, second = left[:2]
-    name = words.player(second.seat)
+    name = text.player(second.seat)
     if first.total == second.total:
-        return f"As many Fame Points as {name}: the tie-break decides."
+        return f"As many {text.total_label()} as {name}: the tie-break decides."
     keys = [*first.lines, *(key for key in second.lines if key not in first.lines)]
     ahead = {key: first.lines.get(key, 0) - second.lines.get(key, 0) for key in keys}
     most, least = max(ahead, key=lambda key: ahead[key]), min(ahead, key=lambda key: ahead[key])
-    told = f"{words.player(first.seat)} is {first.total - second.total} ahead of {name}"
-    told += f": {ahead[most]} more for {_short(most)} above all"
-    return f"{told}, though {-ahead[least]} fewer for {_short(least)}." if ahead[least] < 0 else f"{told}."
-
-
-def _short(key: str) -> str:
-    return SHORT.get(key) or key.replace("_", " ")
+    told = f"{text.player(first.seat)} is {first.total - second.total} ahead of {name}"
+    told += f": {ahead[most]} more for {text.score_label(most)} above all"
+    return (
+        f"{told}, though {-ahead[least]} fewer for {text.score_label(least)}."
+        if ahead[least] < 0
+        else f"{told}."
+    )

@@ -11,7 +11,6 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from core.kernel import Decision, Event, Refusal, Score
-from core.last_aurora.rules import Rules
 
 Link = Literal["here", "up", "lost", "replaced", "closed"]
 """The way to the match: in this process, over a link, link lost, seat taken over elsewhere, ended."""
@@ -113,7 +112,11 @@ class Session(Protocol):
         """Names of all seats, fit to show."""
 
     @property
-    def rules(self) -> Rules:
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    def tables(self) -> Any:
         """The tables the match is played with."""
 
     @property

@@ -1,9 +1,6 @@
 """The log of a table: a sentence for each event, and between them what people and the host said."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
-
-from core.kernel import Event
+from typing import NamedTuple
 
 MOST_ASIDES = 1000
 
@@ -18,23 +15,12 @@ class Entry(NamedTuple):
     public: bool = True  # whether everyone is told
 
 
-ALWAYS_TOLD = frozenset({"round", "phase", "said", "game_over"})
-"""Kinds of entries that no filter hides."""
-
-
-def whose(event: Event, view: Mapping[str, Any] | None) -> int:
-    """The seat that an event is about, -1 for none. What the Automa does has its name in its kind: nobody
-    else has a board of that sort, so its events name no seat."""
-    seat = event.data.get("seat", event.data.get("winner", -1))
-    if event.kind.startswith("automa_") and view is not None and "automa_hold" in view.get("marks", {}):
-        seat = len(view["seats"]) - 1
-    return seat if isinstance(seat, int) else -1
-
-
 class LogBook:
     """Events can be told anew, after an undo or for other eyes; what was said stays where it was said."""
 
-    def __init__(self) -> None:
+    def __init__(self, headings: frozenset[str] = frozenset()) -> None:
+        """`headings`: kinds of events that no filter hides."""
+        self._headings = headings
         self.entries: list[Entry] = []
         self._told: list[Entry] = []
         self._asides: list[tuple[int, Entry]] = []
@@ -91,5 +77,8 @@ class LogBook:
         return [
             entry
             for entry in self.entries
-            if entry.seat == seat or entry.kind in ALWAYS_TOLD or (entry.kind == "host" and entry.seat < 0)
+            if entry.seat == seat
+            or entry.kind in self._headings
+            or entry.kind == "said"
+            or (entry.kind == "host" and entry.seat < 0)
         ]

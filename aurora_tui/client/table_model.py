@@ -1,17 +1,17 @@
-"""What a table client knows, and the one way in which it changes: update in, picture out.
+"""What a table client knows of its match, and the one way in which it changes: update in, picture out.
 
-A session's updates come in by `receive`; panes draw `store` and post intents; an intent becomes an
-answer with the id of the decision it was made for, or moves something that only this client knows:
-the highlighted choice, the board looked at, the filter of the log. No toolkit and no words about
-cards here: sentences come from `Words`, targets from `marks`.
+A session's updates come in by `receive`; clients show the model and post intents; an intent becomes an
+answer with the id of the decision it was made for, or moves something that only this client knows: the
+highlighted choice, the board looked at, the filter of the log. No toolkit and no game here: words,
+numbers and targets come from the game's `Presentation`.
 """
 
 from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from aurora_tui.client.choice_list import Option, first, options
-from aurora_tui.client.gestures import CARRY, Carrying
+from aurora_tui.client.choice_list import digit_typed
+from aurora_tui.client.gestures import GestureRunner
 from aurora_tui.client.key_guard import QUIET, Guard
 from aurora_tui.client.session import (
     Chair,
@@ -26,18 +26,31 @@ from aurora_tui.client.session import (
     Update,
 )
 from aurora_tui.client.speakers import UNKNOWN
-from aurora_tui.client.table_log import Entry, LogBook, whose
-from aurora_tui.games.last_aurora.plain.events import tell_after
-from aurora_tui.marks import Target, subject
+from aurora_tui.client.table_log import Entry, LogBook
 from core.kernel import Decision, Event, Refusal, Score
-from core.last_aurora.text import Words
+from core.kernel.presentation import Series, Text, presentation
+from core.kernel.prompts import Choice, Target
 from net.wire.text import clean, clean_names
 
 FAR = "Undo once more to go back past what came to light or others did, if all agree."
+SENTENCE_LIMIT = 400
+"""characters of a sentence that is shown"""
 
 
 class TableModel:
-    """State of one table client."""
+    """State of one table client.
+
+    What came: `seat` (whose eyes are used, None = everyone's), `view`, `revision`, `decision` (the
+    pending one if it is this seat's), `refusals`, `undoable`, `scores`, `chairs`, `polls`, `paused`,
+    `ended` (why the match goes no further, if it did not come to its end), `spectators`, `connection`,
+    the log `book` and the events `happened`; `private` is what only the person at the screen was told
+    by the last answer, `chart` the rounds of a match that is over.
+
+    What only this client knows: `choices` and the highlighted `cursor`, digits `typed` so far, a `hint`
+    for the person until the next act, the board that is `looking` (None = one's own), the `log_filter`
+    (a seat, -1 = all), whether reasons are shown (`why`), and the decision that is `sent` and not yet
+    replaced. `version` grows with every change but that of the highlight.
+    """
 
     def __init__(
         self,
@@ -47,17 +60,21 @@ class TableModel:
         confirm: bool = False,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`confirm`: a digit or a click highlights first, the second one answers."""
+        """`confirm`: a digit or a click highlights first, the second one answers. `quiet`: seconds a key
+        must be left alone before it answers the next question."""
         self.session = session
-        self.rules = session.rules
-        self.words = Words(session.rules, session.names)
+        self.game = session.game
+        self.presentation = presentation(session.game)
+        self.title = self.presentation.title
+        self.tables: Any = session.tables
+        self.text: Text = self.presentation.text(session.tables, session.names)
+        self.prompts = self.presentation.prompts(session.tables)
         self.confirm = confirm
         self.guard = Guard(quiet)
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
-        self.version = 0  # grows with every change but that of the highlight
-        # what came
-        self.seat: int | None = None  # whose eyes are used
+        self.version = 0
+        self.seat: int | None = None
         self.view: dict[str, Any] | None = None
         self.revision = -1
         self.decision: Decision | None = None
@@ -67,26 +84,26 @@ class TableModel:
         self.chairs: tuple[Chair, ...] = ()
         self.polls: tuple[Poll, ...] = ()
         self.paused = False
-        self.ended = ""  # why the match goes no further, if it did not come to its end
+        self.ended = ""
         self.spectators: tuple[str, ...] = ()
         self.connection = Connection("here")
-        self.book = LogBook()
+        self.book = LogBook(self.presentation.headings)
         self.happened: list[Event] = []
-        # what only this client knows
-        self.choices: tuple[Option, ...] = ()
+        self.private: list[str] = []
+        self.chart: tuple[Series, ...] = ()
+        self._left: dict[int, int] = {}  # public events that there were when a seat left the screen
+        self.choices: tuple[Choice, ...] = ()
+        self._aim: Target | None = None
         self.cursor = 0
         self.typed = ""
-        self.hint = ""  # one line for the person, until the next act
+        self.hint = ""
         self._lasting = False  # the hint is news, which another question does not push aside
-        self.sent = 0  # the decision answered and not yet replaced
-        self._aim: Target | None = (
-            None  # the box of the convoy that has the keyboard, None = the prompt has it
-        )
-        self.looking: int | None = None  # the board in the convoy pane, None = one's own
-        self.log_filter = -1  # a seat, -1 = all
+        self.sent = 0
+        self.looking: int | None = None
+        self.log_filter = -1
         self.why = False
         self._far = -1  # the revision at which undo past a barrier was asked for
-        self.carrying = Carrying(self)
+        self.gesture = GestureRunner(self)
 
     # -- being listened to -------------------------------------------------------------------------
 
@@ -105,7 +122,7 @@ class TableModel:
         """Follow the session until it ends."""
         async for update in self.session.updates():
             self.receive(update)
-            await self.carrying.go_on()
+            await self.gesture.go_on()
 
     # -- updates -----------------------------------------------------------------------------------
 
@@ -125,13 +142,13 @@ class TableModel:
         elif isinstance(update, Said):
             self._note(update.text, clean(update.by), update.seat)
         elif isinstance(update, Notice):
-            self.hint = clean(update.sentence, 400)
+            self.hint = clean(update.sentence, SENTENCE_LIMIT)
             self._lasting = not update.refused
             if self._lasting:
                 self._note(self.hint)
             else:
                 self.sent = 0
-                self.carrying.end()
+                self.gesture.end()
         elif isinstance(update, Connection):
             self.connection = update
         self.changed()
@@ -143,53 +160,71 @@ class TableModel:
             self.decision, self.choices, self.refusals = None, (), ()
 
     def _see(self, seen: Seen) -> None:
+        self._remember(seen)
+        before = self.seat
         if seen.seat != self.seat:
             self.seat = seen.seat
             self.looking, self.log_filter = None, -1
-            self.carrying.end()
+            self.gesture.end()
         elif seen.revision < self.revision and not seen.back:
             return
         self.view = seen.view
         names = clean_names(tuple(seen.view["names"]))
-        if names != self.words.names:  # the Automa has a name and no seat
-            self.words = Words(self.rules, names)
+        if names != self.text.names:  # somebody without a seat has a name too
+            self.text = self.presentation.text(self.tables, names)
         self.revision = seen.revision
         self.undoable = seen.undoable
         self.scores = seen.scores
         self._take_events(seen.first, seen.events)
+        self._take_decision(seen)
+        if self.seat is None and before is not None:
+            self._left[before] = self.book.told
+        if self.scores is not None:
+            self.chart = self.presentation.chart(seen.view, self.happened, self.tables)
+
+    def _remember(self, seen: Seen) -> None:
+        """What only the person at the screen is told by this answer."""
+        if seen.seat != self.seat or seen.revision <= self.revision:
+            self.private = []
+            return
+        secret = [event for event in seen.events if event.seen_by is not None]
+        self.private = [clean(self.text.event(event, seen.view), SENTENCE_LIMIT) for event in secret]
+
+    def _take_decision(self, seen: Seen) -> None:
         before = self.decision
         self.decision = None if self.ended else seen.decision
-        if seen.decision is None or before != seen.decision:
-            self.choices = options(self.decision)
-            self.cursor = 0
-            if self.decision is not None:
-                self.cursor = first(self.decision, self.choices, seen.view, self.rules)
-                if before is not None and (before.kind, self.decision.kind) == ("cargo.put", "cargo.pick"):
-                    self.cursor = len(self.choices) - 1  # one token was moved: that may be all
-            self.typed = ""
-            self.hint = self.hint if self._lasting else ""
-            self.refusals = ()
-            self.why = False
-            self.sent = 0
+        if seen.decision is not None and before == seen.decision:
+            return
+        self.choices = self.prompts.choices(self.decision)
+        self.cursor = 0
+        if self.decision is not None:
+            followed = self.prompts.followed(before, self.decision, self.choices) if before else None
+            default = self.prompts.default
+            self.cursor = default(self.decision, self.choices, seen.view) if followed is None else followed
+        self.typed = ""
+        self.hint = self.hint if self._lasting else ""
+        self.refusals = ()
+        self.why = False
+        self.sent = 0
 
     def _take_events(self, first: int, events: tuple[Event, ...]) -> None:
         told = []
-        sentences = tell_after(self.happened[:first], events, self.words, self.view)
+        sentences = self.text.told(self.happened[:first], events, self.view)
         for event, sentence in zip(events, sentences, strict=True):
-            text = clean(sentence, 400)
-            about = whose(event, self.view)
-            told.append(Entry(text, about, event.kind, public=event.seen_by is None))
+            seat = self.presentation.event_seat(event, self.view)
+            text = clean(sentence, SENTENCE_LIMIT)
+            told.append(Entry(text, seat, event.kind, public=event.seen_by is None))
         self.book.tell(first, told)
         self.happened[first:] = events
 
     def _note(self, text: str, by: str = "", speaker: int = UNKNOWN) -> None:
         """What a person said, from a seat or watching, or the host, perhaps about a player."""
-        text = clean(text, 400)
+        text = clean(text, SENTENCE_LIMIT)
         if by:
             self.book.say(Entry(text, speaker, "said", by))
             return
-        about = [seat for seat, name in enumerate(self.words.names) if text.startswith(f"{name} ")]
-        seat = max(about, key=lambda seat: len(self.words.names[seat]), default=-1)  # Ann Lee is not Ann
+        about = [seat for seat, name in enumerate(self.text.names) if text.startswith(f"{name} ")]
+        seat = max(about, key=lambda seat: len(self.text.names[seat]), default=-1)  # Ann Lee is not Ann
         self.book.say(Entry(text, seat, "host"))
 
     def painted(self) -> None:
@@ -201,45 +236,47 @@ class TableModel:
 
     @property
     def board_seat(self) -> int:
-        """The seat whose board the convoy pane shows."""
+        """The seat whose board is shown."""
         if self.looking is not None:
             return self.looking
         if self.seat is not None:
             return self.seat
-        view = self.view
-        if view is None:
-            return 0
-        return int(view["turn"] if view["turn"] >= 0 else (view["asked"] or 0))
+        return self.presentation.turn(self.view) if self.view is not None else 0
 
     @property
-    def option(self) -> Option | None:
+    def choice(self) -> Choice | None:
         """The highlighted choice."""
         return self.choices[self.cursor] if 0 <= self.cursor < len(self.choices) else None
 
     @property
     def aim(self) -> Target | None:
-        """The box that enter is about while the keyboard is at the convoy; None: the highlighted choice."""
-        aim, view = self._aim, self.view
-        if aim is None or view is None or self.decision is None or aim[1] != self.board_seat:
+        """The thing that enter is about while the keyboard is at a board; None: the highlighted choice."""
+        if self._aim is None or self.view is None or self.decision is None:
             return None
-        return aim if aim[2] in view["seats"][self.board_seat]["kinds"] else None
+        return self._aim if self._aim in self.prompts.walkable(self.view, self.board_seat) else None
 
     def numbers(self) -> dict[Target, tuple[int, ...]]:
         """The numbers of the choices that each thing takes part in."""
         found: dict[Target, tuple[int, ...]] = {}
-        for option in self.choices:
-            for hit in option.targets[:1] if option.action.kind != "attack" else option.targets:
-                found[hit] = (*found.get(hit, ()), option.number)
+        for choice in self.choices:
+            for target in self.prompts.numbered(choice):
+                found[target] = (*found.get(target, ()), choice.number)
         return found
 
     def lit(self) -> frozenset[Target]:
-        """What enter is about, a box or the highlighted choice, and what the question itself is about."""
+        """What enter is about, a thing or the highlighted choice, and what the question itself is about."""
         if self.decision is None:
             return frozenset()
-        if self.aim is not None:
-            return frozenset((self.aim, *subject(self.decision)))
-        option = self.option
-        return frozenset((*(option.targets if option else ()), *subject(self.decision)))
+        if (aim := self.aim) is not None:
+            return frozenset((aim, *self.prompts.subject(self.decision)))
+        choice = self.choice
+        return frozenset((*(choice.targets if choice else ()), *self.prompts.subject(self.decision)))
+
+    def recap(self, seat: int) -> list[str]:
+        """What happened since a seat last had the screen: only while everyone's view is shown."""
+        if self.seat is not None:
+            return []
+        return [entry.text for entry in self.book.since(self._left.get(seat, 0))]
 
     @property
     def over(self) -> bool:
@@ -262,14 +299,14 @@ class TableModel:
 
     # -- intents -----------------------------------------------------------------------------------
 
-    def aim_at(self, box: Target | None) -> None:
-        """The keyboard is at a box of the convoy now, or (None) at the prompt."""
-        if box != self._aim:
-            self._aim = box
+    def aim_at(self, target: Target | None) -> None:
+        """The keyboard is at a thing of a board now, or (None) at the prompt."""
+        if target != self._aim:
+            self._aim = target
             self.changed()
 
     def highlight(self, place: int) -> None:
-        """Highlight the option at a place of the prompt."""
+        """Highlight the choice at a place of the prompt."""
         if self.choices:
             self.cursor = max(0, min(place, len(self.choices) - 1))
             quiet = not self.typed and (self._lasting or not self.hint)
@@ -286,20 +323,16 @@ class TableModel:
         """A digit of a choice's number; answers once no other number can be meant."""
         if self.decision is None or decision != self.decision.id:
             return
-        typed = self.typed + digit
-        numbers = [str(option.number) for option in self.choices]
-        if typed not in numbers and not any(number.startswith(typed) for number in numbers):
-            typed = digit
-        if typed not in numbers and not any(number.startswith(typed) for number in numbers):
+        typed, place, longer = digit_typed(self.choices, self.typed, digit)
+        if place is not None:
+            self.cursor = place
+        if not typed:
             self.typed = ""
             self.say(f"There is no choice {digit}.")
             return
-        longer = any(number.startswith(typed) and number != typed for number in numbers)
-        if typed in numbers:
-            self.cursor = numbers.index(typed)
-        if typed not in numbers or longer:
+        if place is None or longer:
             self.typed = typed
-            taken = f"enter takes {typed}, or " if typed in numbers else ""
+            taken = f"enter takes {typed}, or " if place is not None else ""
             self.say(f"{typed}_  {taken}type the next digit.")
             return
         self.typed = ""
@@ -309,7 +342,7 @@ class TableModel:
         await self.choose(self.cursor, decision, key=digit, pressed=pressed)
 
     async def choose(self, place: int, decision: int, *, key: str = "", pressed: float | None = None) -> bool:
-        """Answer `decision` with the option at a place; False if that decision is not to be answered now.
+        """Answer `decision` with the choice at a place; False if that decision is not to be answered now.
 
         `key` and `pressed` say which key (or the mouse) and when; the guard judges them.
         """
@@ -329,12 +362,12 @@ class TableModel:
         self.typed = self.hint = ""
         self._lasting = False
         self.changed()
-        self.carrying.note(pending, self.choices[place].action)
+        self.gesture.note(pending, self.choices[place].action)
         await self.session.answer(decision, self.choices[place].answer)
         return True
 
     async def point(
-        self, hit: Target, decision: int, pressed: float | None = None, key: str = "mouse"
+        self, target: Target, decision: int, pressed: float | None = None, key: str = "mouse"
     ) -> bool:
         """A thing on the table was pointed at: pick its choice, or highlight the first of several.
 
@@ -343,9 +376,9 @@ class TableModel:
         pending = self.decision
         if pending is None or pending.id != decision:
             return False
-        places = [place for place, option in enumerate(self.choices) if hit in option.targets]
+        places = [place for place, choice in enumerate(self.choices) if target in choice.targets]
         if not places:
-            await self.carrying.pick_up(hit, decision, pressed, key)
+            await self.gesture.pick_up(target, decision, pressed, key)
             return False
         if len(places) > 1 or (self.confirm and self.cursor not in places):
             after = [place for place in places if place > self.cursor]
@@ -357,7 +390,7 @@ class TableModel:
         return False
 
     async def escape(self, decision: int, pressed: float | None = None) -> bool:
-        """One step back: typed digits, a look elsewhere, a token picked up. False if there was none."""
+        """One step back: typed digits, a look elsewhere, a thing picked up. False if there was none."""
         if self.typed or self.why or self.looking is not None or self.hint:
             self.typed = self.hint = ""
             self._lasting = False
@@ -365,19 +398,18 @@ class TableModel:
             self.looking = None
             self.changed()
             return True
-        if self.decision_kind in CARRY and self.sent != decision and not self.paused:
+        if self.gesture.asked(self.decision) and self.sent != decision and not self.paused:
             if pressed is not None and not self.guard.allows("escape", decision, pressed):
                 self.say("Once more, slowly, to answer this.")
                 return True
             if pressed is not None:
                 self.guard.answered("escape", pressed)
                 pressed = None  # it is judged
-            if await self.carrying.leave():
+            if await self.gesture.leave():
                 return True
-        for place, option in enumerate(self.choices):
-            if option.action.kind == "back" or (option.number == 0 and self.decision_kind in CARRY):
-                return await self.choose(place, decision, key="escape", pressed=pressed)
-        return False
+        pending = self.decision
+        place = self.prompts.back(pending, self.choices) if pending is not None else None
+        return place is not None and await self.choose(place, decision, key="escape", pressed=pressed)
 
     async def undo(self) -> None:
         """Take back the last answer; past a barrier only when that is asked for twice."""
@@ -389,22 +421,22 @@ class TableModel:
             self._far = self.revision
             self.say(FAR)
         else:
-            self.carrying.end()
+            self.gesture.end()
             await self.session.undo(self.seat)
 
     def look_at(self, seat: int | None) -> None:
-        """Show a board in the convoy pane."""
+        """Show a seat's board."""
         self.looking = None if seat == self.seat else seat
         self.changed()
 
     def look_on(self) -> None:
         """Show the next board."""
         if self.view is not None:
-            self.look_at((self.board_seat + 1) % len(self.view["seats"]))
+            self.look_at((self.board_seat + 1) % len(self.view["names"]))
 
     def filter_on(self) -> None:
         """Filter the log by the next seat, or not at all."""
-        seats = len(self.view["seats"]) if self.view else 0
+        seats = len(self.view["names"]) if self.view else 0
         self.log_filter = -1 if self.log_filter + 1 >= seats else self.log_filter + 1
         self.changed()
 

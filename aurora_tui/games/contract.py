@@ -13,7 +13,8 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line
 from aurora_tui.drawing.draw_context import DrawContext
 from core.kernel import Action, Decision
-from core.kernel.prompts import Target, View
+from core.kernel.prompts import Target
+from core.kernel.views import AnyView, GameView
 from themes.glyphs import Glyphs
 
 Draw = Callable[[TableModel, DrawContext], Canvas]
@@ -81,12 +82,12 @@ class Plan(NamedTuple):
 
 
 class LabelContext(NamedTuple):
-    """What a short label of a choice is made from: the model's words and view, signs, and the cells for it."""
+    """What a short label of a choice is made from: the model and its view, signs, the cells for it."""
 
     model: TableModel
     decision: Decision
     action: Action
-    view: View
+    view: GameView
     glyphs: Glyphs
     cells: int
 
@@ -125,7 +126,7 @@ class LineParts:
     board: Callable[[TableModel, int], Sequence[str]]
     heading: Callable[[TableModel], str]
     choice: Callable[[TableModel, Decision, Action], Sequence[str]]
-    cards: Callable[[Any, View | None, str], Sequence[str]]
+    cards: Callable[[Any, AnyView | None, str], Sequence[str]]
     commands: Sequence[Command] = ()
 
 

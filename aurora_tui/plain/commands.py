@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from aurora_tui.games.last_aurora.plain.boards import render_board
-from aurora_tui.games.last_aurora.plain.events import kept, outcome_card, tell
+from aurora_tui.games.last_aurora.plain.events import kept
 from aurora_tui.games.last_aurora.plain.table_lines import PARTS, render_table, zone_card
 from core.kernel import Event
 from core.last_aurora.text import Words
+from core.last_aurora.text.outcomes import outcome_card, tell
 from net.wire.text import clean
 
 View = Mapping[str, Any]

@@ -7,11 +7,9 @@ person and must be gone before the rest of the page is shown (the curtain of hot
 import re
 from collections.abc import Callable
 
-from aurora_tui.client.choice_list import gives_away, goes_on
 from aurora_tui.client.event_log import common
-from aurora_tui.client.results import rounds_of
 from aurora_tui.games.last_aurora.plain.choice_details import about_choice
-from aurora_tui.games.last_aurora.plain.events import last_outcome, taken_back
+from aurora_tui.games.last_aurora.plain.events import taken_back
 from aurora_tui.plain import commands
 from aurora_tui.plain.chapters import chapter_lines
 from aurora_tui.plain.handover import HandOver, Mode
@@ -23,7 +21,9 @@ from aurora_tui.plain.results import render_results
 from aurora_tui.plain.session import Order, Session, SessionError
 from aurora_tui.storage.settings import Settings
 from core.kernel import Decision, Event
+from core.kernel.presentation import presentation
 from core.last_aurora.text import Words
+from core.last_aurora.text.outcomes import last_outcome
 from net.wire.text import clean
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -56,6 +56,8 @@ class Conversation(HandOver):
         super().__init__(
             session, words, resumed=resumed, wipes=wipes, curtain=wished.curtain, lessons=wished.lessons
         )
+        self._presentation = presentation(session.game)
+        self._prompts = self._presentation.prompts(session.tables)
         self.code = 0
         self.again = False
         """whether the same people want another game"""
@@ -122,11 +124,7 @@ class Conversation(HandOver):
     def _going_on(self, pending: Decision) -> int | None:
         """The answer to what is no question, unless not to ask it tells the others here something."""
         view = self.session.view(None)
-        return (
-            None
-            if gives_away(view, pending, tuple(self.session.persons))
-            else goes_on(pending, view.get("options"))
-        )
+        return self._prompts.formality(pending, view, tuple(self.session.persons))
 
     def take(self, line: str) -> Page:
         """A line from the person at the keyboard."""
@@ -204,8 +202,8 @@ class Conversation(HandOver):
     def _finish(self, page: Page) -> Page:
         if self.session.scores is not None:
             view, events = self.session.view(self._viewer), self.session.log(self._viewer)
-            rounds = rounds_of(view, events, self._words)
-            page.say(*render_results(self.session.scores, self._words, rounds))
+            chart = self._presentation.chart(view, events, self.session.tables)
+            page.say(*render_results(self.session.scores, self._words, chart))
         last = self.stop()
         page.say(*last.before)
         if self._stays and self.session.scores is not None and not self.code:

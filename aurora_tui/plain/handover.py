@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from aurora_tui.client.event_log import common
 from aurora_tui.games.last_aurora.plain.addons import has_secrets
-from aurora_tui.games.last_aurora.plain.events import taken_back, tell
+from aurora_tui.games.last_aurora.plain.events import taken_back
 from aurora_tui.games.last_aurora.plain.table_lines import header
 from aurora_tui.plain.chapters import lesson
 from aurora_tui.plain.page import Page
@@ -13,6 +13,7 @@ from aurora_tui.plain.prompt import footer, render_prompt
 from aurora_tui.plain.session import Session
 from core.kernel import Decision
 from core.last_aurora.text import Words
+from core.last_aurora.text.outcomes import tell
 
 RECAP_LINES = 12
 TOLD_AGAIN = 6

@@ -192,7 +192,7 @@ class Visit:
         client, terminal, ears = self._client, self._ears.terminal, self._ears
         room = client.room
         session = RemoteSession(client, ears, self._back)
-        words = Words(session.rules, session.names)
+        words = Words(session.tables, session.names)
         played = options_said(room.options if room else {})
         letters = "Numbers answer, letters ask; ? lists the letters."
         greeting = [

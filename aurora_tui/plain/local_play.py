@@ -92,7 +92,7 @@ def _talk(
             return stopped.code, False
         try:
             session = LocalSession(home, ears)
-            words = Words(session.rules, session.names)
+            words = Words(session.tables, session.names)
             settings, problems = load()
             settings = msgspec.structs.replace(settings, lessons=lessons or settings.lessons)
             talk = Conversation(

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from aurora_tui.marks import pointed
 from core.kernel import Decision
+from core.last_aurora.prompts.targets import targets as pointed
 from core.last_aurora.text import Words
 from core.last_aurora.view import SeatView
 from net.wire.text import clean

@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 from aurora_tui.client.event_log import Journal, Known
-from aurora_tui.client.host_faults import rules_of
+from aurora_tui.client.host_faults import tables_of
 from aurora_tui.plain.io_loop import Ears
 from aurora_tui.plain.lobby_text import changes, line_said, room_lines, vote_said
 from aurora_tui.plain.session import Order, SessionError
@@ -43,7 +43,7 @@ class RemoteSession:
     def __init__(self, client: Client, ears: Ears, back: str, known: Known | None = None) -> None:
         """`back` says how to come back to this host, `known` what the client was not told.
 
-        Raises what `load_rules` raises.
+        Raises what `load_tables` raises.
         """
         room = client.room
         if room is None or not client.views:
@@ -52,8 +52,9 @@ class RemoteSession:
         self.names = clean_names(tuple(first.view["names"]))
         self.persons = frozenset(seat for seat in client.views if seat != SPECTATOR)
         if known is None:
-            known = Known(rules_of(room), Journal())
-        self.rules = known.rules
+            known = Known(tables_of(room), Journal())
+        self.game = room.game
+        self.tables = known.tables
         self._journal = known.journal
         self._client = client
         self._ears = ears

@@ -7,8 +7,6 @@ import re
 from collections.abc import Callable, Iterator
 
 from aurora_tui.client.replay_session import Moment
-from aurora_tui.client.results import rounds_of
-from aurora_tui.games.last_aurora.plain.events import last_outcome, tell
 from aurora_tui.games.last_aurora.plain.table_lines import header
 from aurora_tui.plain import commands
 from aurora_tui.plain.chapters import chapter_lines, list_chapters
@@ -17,8 +15,10 @@ from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import record_in
 from core.kernel import CoreError, Event, Match
+from core.kernel.presentation import presentation
 from core.kernel.replay import ReplayStep, retell
 from core.last_aurora.text import Words
+from core.last_aurora.text.outcomes import last_outcome, tell
 from net.wire.text import clean, clean_names
 
 KEYS = "Enter next answer, a number to go to that answer, e to the end, t table, q quit, ? all commands"
@@ -60,7 +60,9 @@ class Replay:
         self._number = 0  # answers told
         first = next(self._told)
         names = clean_names(tuple(first.match.view(None)["names"]))
-        self._words = Words(first.match.play.rules, names)
+        self._presentation = presentation(first.match.game)
+        self._tables = first.match.play.rules
+        self._words = Words(self._tables, names)
         self._moments.append(self._moment(first))
 
     def run(self) -> int:
@@ -108,8 +110,8 @@ class Replay:
         told = tell(moment.events, self._words, moment.view)
         if number == self._count and moment.scores is not None:
             events = [event for moment in self._moments for event in moment.events]
-            rounds = rounds_of(moment.view, events, self._words)
-            told += render_results(moment.scores, self._words, rounds)
+            chart = self._presentation.chart(moment.view, events, self._tables)
+            told += render_results(moment.scores, self._words, chart)
         return [f"{number}. {moment.said}", *told] if moment.said else told
 
     # -- going there -------------------------------------------------------------------------------

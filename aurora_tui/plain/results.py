@@ -1,23 +1,24 @@
-"""The end in lines: the seats by rank, what decided it, road and Fame over the rounds."""
+"""The end in lines: the seats by rank, series over the rounds, what decided it."""
 
 from collections.abc import Sequence
 
-from aurora_tui.client.results import Rounds, decided
+from aurora_tui.client.results import decided, ranked
 from core.kernel import Score
-from core.last_aurora.text import Words
+from core.kernel.presentation import Series, Text
 
 
-def render_results(scores: Sequence[Score], words: Words, rounds: Rounds | None = None) -> list[str]:
-    """What decided it, the rounds if there are several, the seats by rank with what their points are for."""
-    ranking = sorted(scores, key=lambda score: (score.rank, score.seat))
-    lines = ["", "Results", *map(words.score, ranking)]
-    if rounds and len(rounds) > 1:
-        lines += ["Space and Fame at the end of each round:"]
-        for seat in range(len(next(iter(rounds.values())))):
-            stands = "; ".join(
-                f"{number}: {at[seat].progress} and {at[seat].fame}" for number, at in sorted(rounds.items())
-            )
-            lines.append(f"{words.player(seat)}, round {stands}.")
-    lines += [told] if (told := decided(ranking, words)) else []
+def render_results(scores: Sequence[Score], text: Text, chart: Sequence[Series] = ()) -> list[str]:
+    """The seats by rank with what their points are for, the rounds if there are several, what decided it."""
+    ranking = ranked(scores)
+    lines = ["", "Results", *map(text.score, ranking)]
+    rounds = sorted(chart[0].values) if chart else []
+    if len(rounds) > 1:
+        titles = " and ".join(series.spoken or series.title for series in chart)
+        lines.append(f"{titles[:1].upper()}{titles[1:]} at the end of each round:")
+        for seat in range(len(chart[0].values[rounds[-1]])):
+            stands = (" and ".join(str(series.values[number][seat]) for series in chart) for number in rounds)
+            told = "; ".join(f"{number}: {stand}" for number, stand in zip(rounds, stands, strict=True))
+            lines.append(f"{text.player(seat)}, round {told}.")
+    lines += [told] if (told := decided(ranking, text)) else []
     winners = [score for score in ranking if score.rank == 1 and score.lines]
-    return [*lines, f"{words.player(winners[0].seat)} wins." if winners else "Nobody is left to win."]
+    return [*lines, f"{text.player(winners[0].seat)} wins." if winners else "Nobody is left to win."]

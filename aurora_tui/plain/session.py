@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from core.kernel import Action, Decision, Event, Refusal, Score
-from core.last_aurora.rules import Rules
 
 Order = Callable[[str], list[str]]
 """A command of a session: takes the rest of the line, gives lines. Raises SessionError."""
@@ -26,7 +25,11 @@ class Session(Protocol):
         """Seats of the people at this terminal."""
 
     @property
-    def rules(self) -> Rules:
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    def tables(self) -> Any:
         """The tables the match is played with."""
 
     @property

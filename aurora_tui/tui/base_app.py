@@ -19,7 +19,8 @@ from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.host_visit import Visit
 from aurora_tui.client.local_session import HomeSession
 from aurora_tui.client.start_request import Launch
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.last_aurora.model_parts import words_of
 from aurora_tui.rules_help import TOPICS, topic_of
 from aurora_tui.storage.settings import Settings, load, save, stored
 from aurora_tui.tui.palette_commands import TABLE_ORDERS, VISIT_ORDERS
@@ -62,7 +63,7 @@ class Shell(App[str], inherit_bindings=False):
         self.launch = launch or Launch()
         self.glyphs = SETS[glyphs]
         self.quiet = self.settings.quiet if quiet is None else quiet
-        self.store: FollowingStore | None = None
+        self.store: TableModel | None = None
         self.session: NetSession | None = None
         self.visit: Visit | None = None
         self.automatic = automatic or (theme, glyphs)
@@ -163,7 +164,7 @@ class Shell(App[str], inherit_bindings=False):
         if isinstance(self.screen, CardsScreen):
             return
         if self.store is not None:
-            rules, words = self.store.rules, self.store.words
+            rules, words = self.store.tables, words_of(self.store)
         else:
             rules = load_rules(settle_options({}, 2))
             words = Words(rules, ())
@@ -178,7 +179,7 @@ class Shell(App[str], inherit_bindings=False):
         about: list[str] = []
         store = self.store
         if store is not None and store.decision is not None and store.view is not None:
-            about.append(store.words.question(store.decision, store.view))
+            about.append(store.text.question(store.decision, store.view))
         topic = topic_of(decision, pane) if decision or pane else TOPICS[0]
         self.push_screen(HelpScreen(self.glyphs, topic, about))
 

@@ -14,7 +14,7 @@ from aurora_tui.client.local_session import HomeSession
 from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.resume_list import newest
 from aurora_tui.client.session import Notice
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.failures import Failed
 from aurora_tui.rules_help import LESSONS
 from aurora_tui.storage import saves
@@ -70,7 +70,7 @@ class Tables(Shell, inherit_bindings=False):
         self._lessons = set() if lessons or self.settings.lessons else None
         self.session = session
         self._shown_results = False
-        store = FollowingStore(session, confirm=self.settings.confirm, quiet=self.quiet)
+        store = TableModel(session, confirm=self.settings.confirm, quiet=self.quiet)
         store.guard.answered("enter", monotonic())  # the key that began the game may still be held
         if told:
             store.receive(Notice(told))
@@ -117,7 +117,7 @@ class Tables(Shell, inherit_bindings=False):
         kind = store.decision.kind
         if kind in LESSONS and kind not in taught and isinstance(self.screen, TableScreen):
             taught.add(kind)
-            question = store.words.question(store.decision, store.view)
+            question = store.text.question(store.decision, store.view)
             self.push_screen(LessonScreen(self.glyphs, kind, question), self._taught)
 
     def _taught(self, answer: str | None) -> None:
@@ -205,7 +205,7 @@ class Tables(Shell, inherit_bindings=False):
     def show_record(self, record: bytes, name: str) -> None:
         """The page of a replay. Raises CoreError for what cannot be told again."""
         session = ReplaySession(record, name)
-        self.push_screen(ReplayScreen(FollowingStore(session), session, glyphs=self.glyphs))
+        self.push_screen(ReplayScreen(TableModel(session), session, glyphs=self.glyphs))
 
     async def action_leave_replay(self) -> None:
         """Back to where it was opened."""

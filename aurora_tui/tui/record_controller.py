@@ -6,7 +6,7 @@ from typing import Any
 
 from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.host_visit import Visit
-from aurora_tui.client.results import rounds_in
+from aurora_tui.client.results import chart_of
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import record_in
 from aurora_tui.tui.host_controller import Visiting
@@ -53,7 +53,7 @@ class Afterwards(Visiting, inherit_bindings=False):
     def _tell_rounds(self, record: bytes) -> None:
         """All of them, also where one came late or has come back."""
         if self.store is not None:
-            self.store.rounds = rounds_in(record, self.store.words)
+            self.store.chart = chart_of(record, self.store.presentation, self.store.tables)
 
     def _tell_kept(self) -> None:
         if isinstance(self.screen, ResultsScreen):

@@ -1,6 +1,6 @@
 """Sentences of Floes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.floes.state import ROUNDS
@@ -96,6 +96,10 @@ class FloesText:
             case "over":
                 return "The race is over."
         return f"{event.kind}."
+
+    def told(self, before: Sequence[Event], events: Sequence[Event], view: View | None) -> list[str]:
+        """A sentence for each event."""
+        return [self.event(event, view) for event in events]
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, with the rule."""

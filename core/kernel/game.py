@@ -117,6 +117,12 @@ def find(name: str) -> Game:
     return _games[name]
 
 
+def load_tables(name: str, options: Mapping[str, Any], players: int) -> Any:
+    """The read-only tables of a game with these options. Raises OptionsError."""
+    game = find(name)
+    return game.load(game.options(options, players))
+
+
 def _installed() -> dict[str, str]:
     """Modules of the games of other distributions, by name. Reads what is installed: not at start."""
     return _on_path(tuple(sys.path))

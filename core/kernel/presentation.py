@@ -43,6 +43,9 @@ class Text(Protocol):
     def event(self, event: Event, view: GameView = None) -> str:
         """What happened, a sentence; with the view at that time things are called as they were then."""
 
+    def told(self, before: Sequence[Event], events: Sequence[Event], view: GameView) -> list[str]:
+        """A sentence for each of `events`, which come after those `before` that may explain them."""
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, a sentence with the rule."""
 
@@ -81,11 +84,13 @@ class Preset(NamedTuple):
 
 
 class Series(NamedTuple):
-    """A line of the results' chart: `values` by round, one number a seat."""
+    """A line of the results' chart: `values` by round, one number a seat; `title` on a chart, `spoken` in a
+    sentence ("" for the same)."""
 
     key: str
     title: str
     values: Mapping[int, tuple[int, ...]]
+    spoken: str = ""
 
 
 class Finding(Protocol):
@@ -176,8 +181,8 @@ def asked_seat(view: GameView) -> int:
     return int(view["asked"] or 0)
 
 
-def acting_seat(event: Event) -> int:
-    """The seat that an event names as such."""
+def acting_seat(event: Event, view: GameView) -> int:
+    """The seat that an event names as such, whatever the view."""
     seat = event.data.get("seat", NOBODY)
     return seat if isinstance(seat, int) else NOBODY
 
@@ -202,8 +207,9 @@ class Presentation:
     match. `options_text(options)` says settled options in words. `secrets(view, seat)`: whether a seat's
     own view holds what others may not see (it decides about curtains). `chart(view, events, tables)`:
     series over the rounds, from a view at the end and all events. `cause(decision, events)`: which of the
-    events since the last answer explains the question. `event_seat(event)`: whose act it was, NOBODY for
-    nobody's; `headings`: kinds of events that head a part of the log and concern everyone. `turn(view)`:
+    events since the last answer explains the question. `event_seat(event, view)`: whose act it was,
+    NOBODY for nobody's; `headings`: kinds of events that head a part of the log and concern everyone.
+    `turn(view)`:
     whose board a spectator looks at. `result_notes(view, text)`: what came to light at the end, a sentence
     with its seat each.
     """
@@ -221,7 +227,7 @@ class Presentation:
     secrets: Callable[[GameView, int], bool] = nothing_private
     chart: Callable[[GameView, Sequence[Event], Any], tuple[Series, ...]] = no_chart
     cause: Callable[[Decision, Sequence[Event]], Event | None] = no_cause
-    event_seat: Callable[[Event], int] = acting_seat
+    event_seat: Callable[[Event, GameView], int] = acting_seat
     headings: frozenset[str] = frozenset()
     turn: Callable[[GameView], int] = asked_seat
     result_notes: Callable[[GameView, Any], Sequence[tuple[int, str]]] = no_notes

@@ -70,6 +70,11 @@ def no_way_back(decision: Decision, choices: Sequence[Choice]) -> int | None:
     return None
 
 
+def nothing_to_walk(view: GameView, seat: int) -> Sequence[Target]:
+    """Boards without things for arrows to walk over."""
+    return ()
+
+
 def all_targets(choice: Choice) -> tuple[Target, ...]:
     """Each thing carries the number of the choice."""
     return choice.targets
@@ -79,15 +84,22 @@ def all_targets(choice: Choice) -> tuple[Target, ...]:
 class Gesture:
     """Several small answers in one pointing, such as moving a token from box to box.
 
-    `begins(choice, target, seat)` says whether pointing at `target`, at which no choice points, begins it
-    by that choice; `asks` are the kinds of question on its way; `lands` those of them whose answer is the
-    person's to point at; `ends` is the kind of action that ends it.
+    It begins with a choice of the kind `starts` when one points at a thing of which `begins(target, seat)`
+    is true and at which no choice points. Questions of the kinds `picks` and `lands` follow, answered by
+    choices of the kind `step` (the thing that is moved, then its goal, which the person points at), and a
+    choice of the kind `ends` ends it.
     """
 
-    begins: Callable[[Choice, Target, int | None], bool]
-    asks: frozenset[str]
-    lands: frozenset[str]
+    starts: str
+    begins: Callable[[Target, int | None], bool]
+    picks: str
+    lands: str
+    step: str
     ends: str
+
+    def asks(self, decision: Decision) -> bool:
+        """Whether a question is one of its small ones."""
+        return decision.kind in (self.picks, self.lands)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,8 +114,8 @@ class Prompts:
     without asking where nothing is decided, None where something is, or where leaving it out would tell
     the other seats of this terminal something; `back(decision, choices)` the place of the choice that leads
     one step back (esc takes it); `targets`, `subject` the things a choice or the question
-    is about; `numbered(choice)` those of a choice's things that carry its number; `gestures` see
-    `Gesture`.
+    is about; `numbered(choice)` those of a choice's things that carry its number; `walkable(view, seat)` the
+    things of a seat's board that arrows can walk over; `gestures` see `Gesture`.
     """
 
     order: Callable[[Decision], Sequence[int]] = as_listed
@@ -117,6 +129,7 @@ class Prompts:
     targets: Callable[[Decision, Action], tuple[Target, ...]] = no_targets
     subject: Callable[[Decision], tuple[Target, ...]] = no_subject
     numbered: Callable[[Choice], tuple[Target, ...]] = all_targets
+    walkable: Callable[[GameView, int], Sequence[Target]] = nothing_to_walk
     gestures: tuple[Gesture, ...] = ()
 
     def choices(self, decision: Decision | None) -> tuple[Choice, ...]:

@@ -27,8 +27,9 @@ class Addon:
     for people. `order` is its place among the others, where several change the same thing, and in
     forms. `map` is the value of the option `map` that brings it in, with a board of that name in
     `data/`; else `option` is its own switch, a plain yes or no if none is given. `solo`: one person can
-    play alone with it. `cards` are its files of cards, `tables` its other files by their name without
-    `.toml`, each with the shape of its content.
+    play alone with it. `values_damage`: Damage or Contamination that stays may be worth
+    something. `cards` are its files of cards, `tables` its other files by their name without `.toml`, each
+    with the shape of its content.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Addon:
     option: OptionField | None = None
     map: str = ""
     solo: bool = False
+    values_damage: bool = False
     cards: tuple[CardFile, ...] = ()
     tables: Mapping[str, type[Row]] = field(default_factory=dict)
 

@@ -19,12 +19,9 @@ class Standing(NamedTuple):
 def chart(view: View, events: Sequence[Event], rules: Rules) -> tuple[Series, ...]:
     """Two series by round, as far as the events tell: spaces of road, and the Fame Track."""
     rounds = standings(view, events, rules)
-    return (
-        Series(
-            "road", "road", {number: tuple(stood.progress for stood in rounds[number]) for number in rounds}
-        ),
-        Series("fame", "fame", {number: tuple(stood.fame for stood in rounds[number]) for number in rounds}),
-    )
+    road = {number: tuple(stood.progress for stood in rounds[number]) for number in rounds}
+    fame = {number: tuple(stood.fame for stood in rounds[number]) for number in rounds}
+    return Series("road", "road", road, "Space"), Series("fame", "fame", fame, "Fame")
 
 
 def standings(view: View, events: Sequence[Event], rules: Rules) -> dict[int, tuple[Standing, ...]]:

@@ -15,7 +15,7 @@ from core.last_aurora.tables.checks.checklist import Finding, check
 from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.loader import load, read
 from core.last_aurora.text import Words
-from core.last_aurora.text.seen import RESULT_NOTES, SECRET_HELD
+from core.last_aurora.text.seen import ACTING_SEAT, RESULT_NOTES, SECRET_HELD
 from core.last_aurora.view import View
 
 GUIDED_SEED = 1934
@@ -37,10 +37,13 @@ def secrets(view: View, seat: int) -> bool:
     return bool(view["seats"][seat]["objects"]) or any(SECRET_HELD.all(_keys(), view, seat))
 
 
-def event_seat(event: Event) -> int:
-    """Whose act it was; of a fight won, the winner's."""
-    seat = event.data.get("seat", event.data.get("winner", NOBODY))
-    return seat if isinstance(seat, int) else NOBODY
+def event_seat(event: Event, view: View | None) -> int:
+    """Whose act it was: of a fight won, the winner's; of what an add-on's own board does, its last seat."""
+    for seat in ACTING_SEAT.all(_keys(), event, view):
+        if seat != NOBODY:
+            return seat
+    acting = event.data.get("seat", event.data.get("winner", NOBODY))
+    return acting if isinstance(acting, int) else NOBODY
 
 
 def turn(view: View) -> int:

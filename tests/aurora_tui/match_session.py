@@ -9,7 +9,6 @@ from core import IllegalAction, Match
 from core.bots import Bot
 from core.kernel import Event, SaveError
 from core.kernel.replay import retell
-from core.last_aurora.rules import Rules
 from net.wire.text import clean, clean_names
 
 CHAT_LIMIT = 200
@@ -39,10 +38,14 @@ class MatchSession:
         return self._names
 
     @property
-    def rules(self) -> Rules:
+    def game(self) -> str:
+        """The name of the game."""
+        return self._match.game
+
+    @property
+    def tables(self) -> Any:
         """The tables of the match."""
-        rules: Rules = self._match.play.rules
-        return rules
+        return self._match.play.rules
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -98,7 +98,7 @@ class Table:
 
     def __init__(self, session: Here, *, resumed: bool = False) -> None:
         self.session = session
-        words = Words(session.rules, session.names)
+        words = Words(session.tables, session.names)
         self.talk = Conversation(session, words, ["Welcome."], resumed=resumed, wipes=True)
         self.screen: list[str] = []
         self.said: list[str] = []

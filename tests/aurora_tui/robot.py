@@ -111,7 +111,7 @@ def _zone(picture: Canvas, store: TableModel) -> None:
         text = "".join(_text_of(picture, ("slot", slot)).split())
         if not text:
             continue  # every card is a pane of its own
-        name = store.words.card_name(place["card"]).split()[0] if place["card"] else "empty"
+        name = store.text.card_name(place["card"]).split()[0] if place["card"] else "empty"
         assert name in text
     for option in store.choices:
         text = _text_of(picture, option.targets[0]) if option.action.kind == "explore" else ""
@@ -143,7 +143,7 @@ def _crew(picture: Canvas, store: TableModel) -> None:
     board = view["seats"][store.board_seat]
     for card in (*board["active"], *board["rest"], *board["exhausted"]):
         text = _text_of(picture, ("survivor", card))
-        assert not text or store.words.card_name(card) in text
+        assert not text or store.text.card_name(card) in text
 
 
 def _choices(picture: Canvas, store: TableModel) -> None:
@@ -163,7 +163,7 @@ def _status(picture: Canvas, store: TableModel) -> None:
     view = store.view
     assert view is not None
     text = picture.text(0)
-    assert store.words.phase(view["phase"]).upper() in text
+    assert store.text.phase(view["phase"]).upper() in text
     assert str(view["round"]) in text
 
 

@@ -160,7 +160,7 @@ async def test_four_people_at_one_screen_never_see_what_another_holds() -> None:
             session, store = app_of(pilot).session, app_of(pilot).store
             assert isinstance(session, HomeSession)
             assert store is not None
-            match, words, shown = session.match, store.words, told(pilot)
+            match, words, shown = session.match, store.text, told(pilot)
             hands = [set(map(words.card_name, board.objects)) for board in match.play.state.seats]
             mine = set() if store.seat is None else hands[store.seat]
             secret = set().union(*hands) - mine

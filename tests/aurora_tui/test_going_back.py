@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from aurora_tui.client.host_session import NetSession
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
 from net.client.client import OLDER
 from net.client.table_state import GONE
 from tests.aurora_tui.net_kit import FOOTER, PATIENCE, Aurora
@@ -24,7 +24,7 @@ class Screen:
         view = next(iter(client.views.values()))
         self.client = client
         self.session = NetSession(client, client.room, view)
-        self.store = FollowingStore(self.session, quiet=0)
+        self.store = TableModel(self.session, quiet=0)
         self.task = asyncio.ensure_future(self.store.run())
 
     async def close(self) -> None:

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from aurora_tui.client.choice_list import gives_away, goes_on
 from aurora_tui.client.game_setup import NewGame
 from aurora_tui.client.local_game import HomeGame
 from aurora_tui.client.local_session import HomeSession
 from aurora_tui.client.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
 from aurora_tui.storage import saves
 from core.kernel import Decision, Event
+from core.last_aurora.prompts.formalities import gives_away, goes_on
 from net.client import client
 from net.errors import Refusal
 from tests.aurora_tui.plain_kit import a_game
@@ -203,7 +203,7 @@ async def test_other_tables_are_used_where_they_were_chosen(begin: Begin, tmp_pa
     folder.mkdir()
     (folder / "outcomes.toml").write_text((SHIPPED / "outcomes.toml").read_text())
     session = await begin(NewGame(a_game().places, seed=1, data=str(folder)))
-    assert session.rules is session.match.play.rules
+    assert session.tables is session.match.play.rules
     assert session.match.options["data"] == str(folder)
 
 

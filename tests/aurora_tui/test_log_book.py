@@ -10,12 +10,15 @@ def events(*texts: str) -> list[Entry]:
     return [Entry(text, seat=index % 2, kind="stays") for index, text in enumerate(texts)]
 
 
+HEADINGS = frozenset({"round", "phase", "game_over"})
+
+
 def texts(book: LogBook, seat: int = -1) -> list[str]:
     return [entry.text for entry in book.of(seat)]
 
 
 def test_what_is_told_to_other_eyes_leaves_talk_in_its_place() -> None:
-    book = LogBook()
+    book = LogBook(HEADINGS)
     book.tell(0, events("one", "two"))
     book.say(Entry("hello", kind="said", by="Ann"))
     book.tell(2, events("three"))
@@ -24,7 +27,7 @@ def test_what_is_told_to_other_eyes_leaves_talk_in_its_place() -> None:
 
 
 def test_what_is_taken_back_is_said_before_what_is_told_then() -> None:
-    book = LogBook()
+    book = LogBook(HEADINGS)
     book.tell(0, events("one", "two", "three"))
     book.say(Entry("Ann takes back the last 2 answers.", 0, "host"))
     book.tell(1, events("other"))
@@ -34,7 +37,7 @@ def test_what_is_taken_back_is_said_before_what_is_told_then() -> None:
 
 
 def test_a_filter_leaves_what_one_seat_did_and_what_all_need() -> None:
-    book = LogBook()
+    book = LogBook(HEADINGS)
     book.tell(0, [Entry("Round 1.", kind="round"), *events("of Ann", "of Ben")])
     book.say(Entry("Ann takes back the last answer.", 0, "host"))
     book.say(Entry("This game is not saved.", kind="host"))
@@ -44,7 +47,7 @@ def test_a_filter_leaves_what_one_seat_did_and_what_all_need() -> None:
 
 
 def test_talk_does_not_grow_without_end() -> None:
-    book = LogBook()
+    book = LogBook(HEADINGS)
     for number in range(MOST_ASIDES + 50):
         book.say(Entry(str(number), kind="said", by="Ann"))
     assert len(book.entries) == MOST_ASIDES
@@ -55,7 +58,7 @@ def test_secrets_of_one_seat_do_not_move_talk_in_the_log_of_another() -> None:
     """Zoe alone was told what she drew; the line about her undo stands before what followed, for everyone."""
     secret = Entry("Zoe draws an IV Bag.", 0, "draw", public=False)
     one, used, removed = events("one", "uses", "removes")
-    book = LogBook()
+    book = LogBook(HEADINGS)
     book.tell(0, [one, secret])
     book.say(Entry("Zoe takes back the last answer.", 0, "host"))
     book.tell(2, [used, removed])

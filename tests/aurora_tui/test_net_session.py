@@ -10,7 +10,7 @@ import pytest
 from aurora_tui.client.host_session import BACK, NetSession
 from aurora_tui.client.round_trip import RoundTrip
 from aurora_tui.client.session import Chair, Connection, Update
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
 from core.kernel import Event
 from net.host.embedded import EmbeddedHost
 from net.host.server import STOPPED
@@ -38,7 +38,7 @@ class Player:
         assert self.client.room is not None
         view = next(iter(self.client.views.values()))
         self.session = NetSession(self.client, self.client.room, view)
-        self.store = FollowingStore(self.session, quiet=0)
+        self.store = TableModel(self.session, quiet=0)
         self.task = asyncio.ensure_future(self.store.run())
 
     def last_line(self) -> int:
@@ -144,7 +144,7 @@ async def test_what_is_told_to_one_seat_is_cut_from_its_log_alone(
     assert secret not in player.session._journal.logs[seat].events
 
 
-def everything(store: FollowingStore) -> list[tuple[str, str]]:
+def everything(store: TableModel) -> list[tuple[str, str]]:
     return [(entry.by, entry.text) for entry in store.log]
 
 
@@ -157,7 +157,7 @@ async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_p
         ann, ben = clients
         assert ann.room is not None
         session = NetSession(ann, ann.room, ann.views[0])
-        live = FollowingStore(session, quiet=0)
+        live = TableModel(session, quiet=0)
         follows = asyncio.ensure_future(live.run())
         for number in range(40):
             await step(clients, luck)
@@ -178,7 +178,7 @@ async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_p
         await running.start()
         again = await running.client("Ann", token=ann.token, table=ann.table)
         await until(lambda: 0 in again.views and again.room is not None)
-        anew = FollowingStore(NetSession(again, again.room, again.views[0]), quiet=0)
+        anew = TableModel(NetSession(again, again.room, again.views[0]), quiet=0)
         follows_anew = asyncio.ensure_future(anew.run())
         await until(lambda: anew.view is not None and anew.log)
         await until(lambda: len(anew.log) >= len(wanted))
@@ -206,7 +206,7 @@ async def test_what_is_said_of_the_link_goes_with_the_link(tmp_path: Path) -> No
         await watcher.watch(clients[0].table)
         await until(lambda: bool(watcher.views))
         sessions = [NetSession(one, one.room, next(iter(one.views.values()))) for one in (*clients, watcher)]
-        stores = [FollowingStore(session, quiet=0) for session in sessions]
+        stores = [TableModel(session, quiet=0) for session in sessions]
         follows = [asyncio.ensure_future(store.run()) for store in stores]
         await until(lambda: all(store.view is not None for store in stores))
         await running.stop()

@@ -5,10 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.client.choice_list import goes_on
-from aurora_tui.client.results import decided, rounds_in, rounds_of
+from aurora_tui.client.results import chart_of, decided
 from aurora_tui.games.last_aurora.plain.boards import render_board
-from aurora_tui.games.last_aurora.plain.events import outcome_card, tell
 from aurora_tui.plain.chapters import CHAPTERS, chapter_lines, lesson
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.handover import Mode
@@ -17,9 +15,14 @@ from aurora_tui.rules_help import LESSONS
 from aurora_tui.storage import settings
 from aurora_tui.storage.settings import Settings
 from core.kernel import Event, Score
+from core.kernel.presentation import presentation
+from core.last_aurora.chart import chart, standings
+from core.last_aurora.prompts.formalities import goes_on
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.state import Enemy
 from core.last_aurora.text import Words
+from core.last_aurora.text.outcomes import outcome_card, tell
+from core.last_aurora.view import as_view
 from tests.aurora_tui.plain_kit import Here, Table, a_match, a_session, play
 
 
@@ -165,7 +168,7 @@ def test_the_log_of_one_player_and_of_the_chat() -> None:
 def test_cards_by_kind_by_text_and_outcomes() -> None:
     table = Table(a_session())
     assert all("speed" in line for line in table.type("c truck"))
-    assert len(table.type("c object")) == len(table.session.rules.objects) - 1
+    assert len(table.type("c object")) == len(table.session.tables.objects) - 1
     assert any("ambush" in line for line in table.type("c ignore the ambush"))
     assert table.type("c outcome 3")[0].startswith("Outcome card 3. Weapons: ")
     assert table.type("c outcome 99") == ["Outcome cards are 1 to 12."]
@@ -306,7 +309,6 @@ def test_what_decided_it_is_the_line_with_the_greatest_lead() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> None:
     session = a_session("Ann", "Ben", "Cem", seed=seed)
-    words = Words(session.rules, session.names)
     luck = random.Random(seed)
     stood: dict[int, tuple[tuple[int, int], ...]] = {}
     begun: dict[int, list[int]] = {}
@@ -315,9 +317,12 @@ def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> Non
         view = session.view(0)
         if view["round"] not in begun:
             begun[view["round"]] = [board["progress"] for board in view["seats"]]
-            stood |= rounds_of(view, session.log(0), words)
-    last = rounds_of(session.view(0), session.log(0), words)
-    assert rounds_in(session.match.record(), words) == last
+            stood |= standings(as_view(view), session.log(0), session.tables)
+    last = standings(as_view(session.view(0)), session.log(0), session.tables)
+    told = chart_of(session.match.record(), presentation(session.game), session.tables)
+    assert told == chart(as_view(session.view(0)), session.log(0), session.tables)
+    road, fame = (series.values for series in told)
+    assert {number: tuple(zip(road[number], fame[number], strict=True)) for number in road} == last
     for number in range(1, max(last)):
         assert last[number] == stood[number]
         assert [progress for progress, _ in last[number]] == begun[number + 1]

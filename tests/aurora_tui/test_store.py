@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from aurora_tui.client.choice_list import LEAVING, options
 from aurora_tui.client.session import (
     Chair,
     Connection,
@@ -20,12 +19,16 @@ from aurora_tui.client.session import (
 from aurora_tui.client.table_model import TableModel
 from core import Match
 from core.kernel import Action, Decision, Event, Refusal
+from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.prompts import prompts
+from core.last_aurora.prompts.order import LEAVING
 from core.last_aurora.rules import Rules
 
 NAMES = ("Ann", "Ben")
 
 
 class Told:
+    game = "last_aurora"
     """A session that only remembers what it was told."""
 
     talks = True
@@ -40,7 +43,7 @@ class Told:
         return NAMES
 
     @property
-    def rules(self) -> Rules:
+    def tables(self) -> Rules:
         rules: Rules = self.match.play.rules
         return rules
 
@@ -73,6 +76,9 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+PROMPTS = prompts(load_rules(settle_options({}, 2)))
 
 
 def ask(number: int, *actions: Action, kind: str = "explore.turn", seat: int = 0, **context: int) -> Decision:
@@ -112,19 +118,19 @@ def show(store: TableModel, session: Told, decision: Decision | None, revision: 
 
 
 def test_choices_are_numbered_and_the_one_that_leaves_is_zero() -> None:
-    chosen = options(ask(1, Action("done"), Action("box", (3,)), Action("box", (4,))))
+    chosen = PROMPTS.choices(ask(1, Action("done"), Action("box", (3,)), Action("box", (4,))))
     assert [(option.number, option.answer) for option in chosen] == [(1, 1), (2, 2), (0, 0)]
 
 
 def test_two_ways_to_leave_are_both_numbered() -> None:
-    chosen = options(ask(1, Action("stay"), Action("end"), Action("move")))
+    chosen = PROMPTS.choices(ask(1, Action("stay"), Action("end"), Action("move")))
     assert [option.number for option in chosen] == [1, 2, 3]
 
 
 def test_a_single_choice_that_leaves_is_0_as_it_is_beside_others() -> None:
     """Who learnt 1 for it where it was alone would use an Object where there is one."""
-    assert [option.number for option in options(ask(1, Action("stop")))] == [0]
-    assert [option.number for option in options(ask(1, Action("card")))] == [1]
+    assert [option.number for option in PROMPTS.choices(ask(1, Action("stop")))] == [0]
+    assert [option.number for option in PROMPTS.choices(ask(1, Action("card")))] == [1]
 
 
 def test_leaving_kinds_are_of_the_closed_set() -> None:
@@ -280,8 +286,8 @@ def test_numbers_and_light_are_for_the_board(store: TableModel, session: Told) -
     assert store.numbers() == {("survivor", 55): (1, 2)}
     assert store.lit() == {("survivor", 55), ("slot", 4)}
     store.step(1)
-    assert store.option is not None
-    assert store.option.action.kind == "feed"
+    assert store.choice is not None
+    assert store.choice.action.kind == "feed"
     store.step(1)
     assert store.cursor == 0
 
@@ -292,7 +298,7 @@ def test_numbers_and_light_are_for_the_board(store: TableModel, session: Told) -
 async def test_a_box_and_a_goal_become_all_the_small_answers(store: TableModel, session: Told) -> None:
     async def come(decision: Decision, revision: int) -> None:
         show(store, session, decision, revision)
-        await store.carrying.go_on()
+        await store.gesture.go_on()
 
     menu = (Action("explore", (0,)), Action("rearrange"))
     await come(ask(7, *menu), 1)
@@ -311,7 +317,7 @@ async def test_carrying_ends_when_something_else_is_asked(store: TableModel, ses
     show(store, session, ask(7, Action("explore", (0,)), Action("rearrange")))
     await store.point(("box", 0, 3), 7)
     show(store, session, ask(8, Action("box", (3,)), kind="damage"), 2)
-    await store.carrying.go_on()
+    await store.gesture.go_on()
     assert session.answers == [(7, 1)]
 
 

@@ -77,7 +77,7 @@ def test_every_size_has_a_plan_that_fits() -> None:
     ]
     for store, columns, rows in itertools.product(scenes, range(80, 200, 3), range(24, 70, 3)):
         chosen = plan(store, columns, rows)
-        road = arrange(store.rules.map, columns - chosen.rail - 2)
+        road = arrange(store.tables.map, columns - chosen.rail - 2)
         body = rows - 3 if chosen.pages else rows - 2
         assert chosen.choices + chosen.outcome + chosen.log == body
         assert chosen.choices >= 10

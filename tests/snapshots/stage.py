@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from aurora_tui.client.session import Chair, Connection, Reasons, Room, Seen
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.tui.screens.table import TableScreen
 from core.kernel import Score
 from tests.aurora_tui.match_session import MatchSession
@@ -44,7 +44,7 @@ class Stage(App[None]):
         self.push_screen(self._made(self._glyphs))
 
 
-def table(store: FollowingStore) -> Callable[[Glyphs], Screen[Any]]:
+def table(store: TableModel) -> Callable[[Glyphs], Screen[Any]]:
     """The table of a store."""
     return lambda glyphs: TableScreen(store, glyphs=glyphs)
 
@@ -82,16 +82,16 @@ def scene(**options: Any) -> Scene:
     return made.turn_order(0, 1, 2, 3)
 
 
-def follow(made: Scene, seat: int | None = 0) -> FollowingStore:
+def follow(made: Scene, seat: int | None = 0) -> TableModel:
     """What a seat knows of it, with the log of what has happened since it was laid out."""
     session = MatchSession(made.m)
     session._events = list(made.log)
     session._looking = seat
-    store = FollowingStore(session, quiet=0)
+    store = TableModel(session, quiet=0)
     return store
 
 
-def seen(made: Scene, seat: int | None = None, scores: tuple[Score, ...] | None = None) -> FollowingStore:
+def seen(made: Scene, seat: int | None = None, scores: tuple[Score, ...] | None = None) -> TableModel:
     """The same for pages that do not follow the session themselves."""
     store = follow(made, seat)
     store.receive(Connection("here"))

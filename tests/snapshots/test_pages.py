@@ -12,8 +12,7 @@ from textual.screen import Screen
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.replay_session import ReplaySession
-from aurora_tui.client.results import Standing
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.rules_help import TOPICS
 from aurora_tui.storage.saves import Listed, Summary
 from aurora_tui.storage.settings import Settings
@@ -32,6 +31,7 @@ from aurora_tui.tui.screens.settings import SettingsScreen
 from aurora_tui.tui.screens.title import TitleScreen
 from core import Match
 from core.kernel import Score
+from core.kernel.presentation import Series
 from core.last_aurora.text import Words
 from net.discovery import Found
 from net.wire.protocol import MAJOR, Room, SeatLine, TableLine
@@ -96,8 +96,10 @@ def results(glyphs: Glyphs) -> ResultsScreen:
     )
     scores = tuple(Score(seat, sum(points.values()), seat + 1, points) for seat, points in enumerate(lines))
     store = seen(scene().start("exploration"), 0, scores)
-    for number in range(1, 7):
-        store.rounds[number] = tuple(Standing(number * (7 - seat), number - seat) for seat in range(4))
+    store.chart = (
+        Series("road", "road", {n: tuple(n * (7 - seat) for seat in range(4)) for n in range(1, 7)}),
+        Series("fame", "fame", {n: tuple(n - seat for seat in range(4)) for n in range(1, 7)}),
+    )
     return ResultsScreen(store, glyphs, kept="ann-ben-cleo-dora", again=True)
 
 
@@ -200,7 +202,7 @@ def test_replay(snap_compare: Compare, size: tuple[int, int]) -> None:
             await pilot.pause(0.01)
         await pressing("5")(pilot)
 
-    app: App[None] = Stage(lambda glyphs: ReplayScreen(FollowingStore(session), session, glyphs=glyphs))
+    app: App[None] = Stage(lambda glyphs: ReplayScreen(TableModel(session), session, glyphs=glyphs))
     assert snap_compare(app, terminal_size=size, run_before=read)
 
 

@@ -4,7 +4,7 @@ from time import monotonic
 from typing import ClassVar
 
 from aurora_tui.client.key_guard import QUIET, Guard
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.last_aurora.tui.labels import seat_letter
@@ -17,7 +17,7 @@ class CurtainScreen(Sheet[None]):
 
     HEADING: ClassVar[str] = "hand over"
 
-    def __init__(self, store: FollowingStore, seat: int, glyphs: Glyphs, *, quiet: float = QUIET) -> None:
+    def __init__(self, store: TableModel, seat: int, glyphs: Glyphs, *, quiet: float = QUIET) -> None:
         super().__init__(glyphs)
         self.store = store
         self.seat = seat
@@ -56,7 +56,7 @@ class CurtainScreen(Sheet[None]):
             self._draw_next(canvas, look)
 
     def _draw_secret(self, canvas: Canvas, look: DrawContext) -> None:
-        name = self.store.words.player(self._before) if self._before is not None else ""
+        name = self.store.text.player(self._before) if self._before is not None else ""
         lines: list[Line] = [
             [Word(fit(f"Only for {name}", look.columns - 8), f"seat{(self._before or 0) % 4}@ground")],
             [],
@@ -68,7 +68,7 @@ class CurtainScreen(Sheet[None]):
 
     def _draw_next(self, canvas: Canvas, look: DrawContext) -> None:
         seat, glyphs = self.seat, look.glyphs
-        name = fit(self.store.words.player(seat), 40)
+        name = fit(self.store.text.player(seat), 40)
         chip = f"chip-seat{seat % 4}"
         middle = [
             Word(f"   {seat_letter(seat)}   ", chip),

@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from aurora_tui.drawing.canvas import Canvas, Target, Run
+from aurora_tui.drawing.canvas import Canvas, Run, Target
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.tui.widgets.pane import LEFT
 from aurora_tui.tui.widgets.styles import segments, shades

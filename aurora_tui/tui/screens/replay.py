@@ -6,7 +6,6 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from aurora_tui.client.replay_session import ReplaySession
-from aurora_tui.client.table_memory import FollowingStore
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
@@ -32,7 +31,7 @@ class ReplayScreen(TableScreen):
         Binding("escape", "leave", "leave", id="replay.leave"),
     ]
 
-    def __init__(self, store: FollowingStore, session: ReplaySession, *, glyphs: Glyphs) -> None:
+    def __init__(self, store: TableModel, session: ReplaySession, *, glyphs: Glyphs) -> None:
         super().__init__(store, glyphs=glyphs)
         self.record = session
         self._timer: Timer | None = None

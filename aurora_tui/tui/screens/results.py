@@ -1,16 +1,13 @@
-"""The result: scores line by line, fame and road over the rounds, what decided it."""
+"""The result: scores line by line, series over the rounds, what decided it."""
 
 from typing import ClassVar
 
-from aurora_tui.client.results import decided
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.results import headline, lines_of, ordinal, ranked
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Line, Word, fit, flow
 from aurora_tui.games.last_aurora.tui.labels import seat_letter
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label
 from core.kernel import Score
-from core.last_aurora.addons.roles.text import goal_of, mark_of, role_name
-from core.last_aurora.text import Words
-from core.last_aurora.text.scores import SHORT
 from themes.glyphs import Glyphs
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -27,7 +24,7 @@ class ResultsScreen(Sheet[str]):
 
     def __init__(
         self,
-        store: FollowingStore,
+        store: TableModel,
         glyphs: Glyphs,
         *,
         kept: str = "",
@@ -45,12 +42,12 @@ class ResultsScreen(Sheet[str]):
 
     def rows(self, cells: int) -> list[Row]:
         """Everything, from the winner to what can be done now."""
-        scores = sorted(self.store.scores or (), key=lambda score: (score.rank, score.seat))
-        words = self.store.words
+        scores = ranked(self.store.scores or ())
+        words = self.store.text
         told = self.store.ended or headline(scores, words)
         rows = [Row(line) for line in flow([Word(told, "strong")], cells)]
         rows += [Row([]), *(self._table(scores, cells) if scores else ())]
-        rows += [*self._goals(cells), *self._rounds(cells), Row([])]
+        rows += [*self._notes(cells), *self._rounds(cells), Row([])]
         for number, (name, what) in enumerate(self._answers(), start=1):
             rows.append(Row([Word(f"{number} ", "key"), Word(what, "strong")], name))
         if self.kept:
@@ -70,7 +67,7 @@ class ResultsScreen(Sheet[str]):
 
     def _table(self, scores: list[Score], cells: int) -> list[Row]:
         """A column a seat, a row a line of the score."""
-        words = self.store.words
+        words = self.store.text
         column = max(8, min(NAME_CELLS, (cells - 16) // max(1, len(scores))))
         head: Line = [Word(label("", 16))]
         places: Line = [Word(label("", 16))]
@@ -78,10 +75,10 @@ class ResultsScreen(Sheet[str]):
             chip = Word(seat_letter(score.seat), f"chip-seat{score.seat % 4}")
             name = label(words.player(score.seat), column - 3)
             head += [chip, Word(f" {name} ", f"seat{score.seat % 4}")]
-            places.append(Word(label(f"  {place(score.rank)}", column), "dim"))
+            places.append(Word(label(f"  {ordinal(score.rank)}", column), "dim"))
         rows = [Row(head), Row(places)]
         for key in lines_of(scores):
-            line: Line = [Word(label(SHORT.get(key, key.replace("_", " ")), 16), "dim")]
+            line: Line = [Word(label(words.score_label(key), 16), "dim")]
             best = max(score.lines.get(key, 0) for score in scores)
             for score in scores:
                 points = score.lines.get(key)
@@ -89,53 +86,42 @@ class ResultsScreen(Sheet[str]):
                 tone = "aurora" if points and points == best else "text"
                 line.append(Word(label(f"  {shown:>3}", column), tone))
             rows.append(Row(line))
-        total: Line = [Word(label("Fame Points", 16), "strong")]
+        total: Line = [Word(label(words.total_label(), 16), "strong")]
         for score in scores:
             shown = f"{score.total:>3}" if score.lines else "out"
             total.append(Word(label(f"  {shown}", column), "strong"))
         return [*rows, Row(total)]
 
-    def _goals(self, cells: int) -> list[Row]:
-        """What each seat's secret objective was, where there were Roles."""
-        view, words = self.store.view, self.store.words
-        rows: list[Row] = []
-        for seat in range(len(view["seats"]) if view is not None else 0):
-            if goal := mark_of(view or {}, "roles_goal", seat):
-                told = f" {role_name(words, goal)}: {goal_of(words, goal)}"
-                rows.append(
-                    Row([Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word(fit(told, cells - 2), "dim")])
-                )
+    def _notes(self, cells: int) -> list[Row]:
+        """What came to light at the end, a line a seat."""
+        model = self.store
+        notes = model.presentation.result_notes(model.view, model.text) if model.view is not None else ()
+        rows = [
+            Row([Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word(fit(f" {told}", cells - 2), "dim")])
+            for seat, told in notes
+        ]
         return [Row([]), *rows] if rows else []
 
     def _rounds(self, cells: int) -> list[Row]:
-        """A small chart: road and fame of each seat at the end of each round."""
-        rounds = self.store.rounds
+        """A small chart: each series of each seat at the end of each round."""
+        chart = self.store.chart
+        rounds = sorted(chart[0].values) if chart else []
         if len(rounds) < 2:
             return []
-        rows = [Row([])]
-        numbers = sorted(rounds)
-        wide = 4 if cells >= 2 * (len(rounds) * 5 + 2) + 8 else 3
+        wide = 4 if cells >= len(chart) * (len(rounds) * 5 + 2) + 8 else 3
         bars = max(6, len(rounds) + 1)
-        heads = "".join(f"{'R' + str(number):>{wide}}" for number in numbers)
-        head = f"{'':4}{'road':{bars}}{heads}  {'fame':{bars}}{heads}"
-        rows.append(Row([Word(head, "dim")]))
-        ends = {
-            pick: [getattr(stood, pick) for number in numbers for stood in rounds[number]]
-            for pick in ("progress", "fame")
-        }
-        for seat in range(len(rounds[numbers[-1]])):
+        heads = "".join(f"{'R' + str(number):>{wide}}" for number in rounds)
+        head = "  ".join(f"{series.title:{bars}}{heads}" for series in chart)
+        rows = [Row([]), Row([Word(f"{'':4}{head}", "dim")])]
+        for seat in range(len(chart[0].values[rounds[-1]])):
             line: Line = [Word(seat_letter(seat), f"chip-seat{seat % 4}"), Word("   ")]
-            for pick in ("progress", "fame"):
-                values = [getattr(rounds[number][seat], pick) for number in numbers]
-                line += [Word(label(self._bars(values, ends[pick]), bars), f"seat{seat % 4}")]
-                if pick == "progress":
-                    line.append(
-                        Word(label("".join(f"{value:>{wide}}" for value in values), len(numbers) * wide))
-                    )
-                    line.append(Word("  "))
-                else:
-                    line.append(Word("".join(f"{value:>{wide}}" for value in values)))
-            rows.append(Row(line))
+            for series in chart:
+                scale = [value for number in rounds for value in series.values[number]]
+                values = [series.values[number][seat] for number in rounds]
+                line.append(Word(label(self._bars(values, scale), bars), f"seat{seat % 4}"))
+                line.append(Word("".join(f"{value:>{wide}}" for value in values)))
+                line.append(Word("  "))
+            rows.append(Row(line[:-1]))
         return rows
 
     def _bars(self, values: list[int], scale: list[int]) -> str:
@@ -159,24 +145,3 @@ class ResultsScreen(Sheet[str]):
     async def back(self) -> None:
         """To the table."""
         self.dismiss("table")
-
-
-def place(rank: int) -> str:
-    """ "1st" and so on."""
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(rank, f"{rank}th")
-
-
-def lines_of(scores: list[Score]) -> list[str]:
-    """Lines that any seat scored on, in their order."""
-    keys: list[str] = []
-    for score in scores:
-        keys += [key for key in score.lines if key not in keys]
-    return [key for key in keys if any(score.lines.get(key) for score in scores)]
-
-
-def headline(scores: list[Score], words: Words) -> str:
-    """Who won, and what decided it."""
-    if not scores or not scores[0].lines:
-        return "Nobody is left to win."
-    told = f"{words.player(scores[0].seat)} wins with {scores[0].total} Fame Points."
-    return f"{told} {decided(scores, words) or 'Nobody else is left.'}"

@@ -14,7 +14,6 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.message import Message
 
-from aurora_tui.client.choice_list import SLOTS
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas
 from aurora_tui.drawing.draw_context import DrawContext
@@ -34,6 +33,7 @@ from aurora_tui.tui.screens.table_panes import Box, ChoicesPane, ConvoyPane, Log
 from aurora_tui.tui.screens.table_plan import LEAST, Plan, plan
 from aurora_tui.tui.widgets import choices, key_bars, log
 from aurora_tui.tui.widgets.pane import Pane
+from core.last_aurora.prompts.order import SLOTS
 from themes.glyphs import UNICODE, Glyphs
 
 SAME_CLICK = 2  # cells

@@ -2,10 +2,10 @@
 
 from textual.screen import Screen
 
-from aurora_tui.client.choice_list import SLOTS
 from aurora_tui.games.last_aurora.tui import exploration_zone
 from aurora_tui.tui.screens.table_panes import REST, cells
 from aurora_tui.tui.screens.table_plan import Plan
+from core.last_aurora.prompts.order import SLOTS
 
 
 def lay_out(screen: Screen[None], plan: Plan, columns: int) -> None:

@@ -42,7 +42,7 @@ def plan(store: TableModel, columns: int, rows: int) -> Plan:
     wide = columns >= WIDE[0]
     rail = 42 if wide else min(36, columns - LEFT)
     left = columns - rail
-    if columns < WHOLE[0] or rows < WHOLE[1] or arrange(store.rules.map, left - 2).stacked:
+    if columns < WHOLE[0] or rows < WHOLE[1] or arrange(store.tables.map, left - 2).stacked:
         return _pages(store, columns, rows)
     own = 36 if wide else 28
     body = rows - 2

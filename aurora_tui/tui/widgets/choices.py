@@ -11,6 +11,7 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed, more_marks, spread
+from aurora_tui.games.last_aurora.model_parts import words_of
 from aurora_tui.games.last_aurora.tui import outcomes
 from aurora_tui.games.last_aurora.tui.choice_labels import brief
 from aurora_tui.games.last_aurora.tui.labels import seat_letter
@@ -44,8 +45,8 @@ def draw(store: TableModel, look: DrawContext, *, outcome: bool = False) -> Canv
 
 def question(store: TableModel, decision: Decision, view: dict[str, Any]) -> str:
     """The question without the name, which the title has already."""
-    text = store.words.question(decision, view)
-    text = text.removeprefix(f"{store.words.player(decision.seat)}: ")
+    text = store.text.question(decision, view)
+    text = text.removeprefix(f"{store.text.player(decision.seat)}: ")
     return text[:1].upper() + text[1:]
 
 
@@ -67,7 +68,7 @@ class _Prompt:
         """Question, list, detail, keys; `lately`: what happened, where rows are left for it."""
         store, look, decision = self.store, self.look, self.decision
         seat = decision.seat
-        name = fit(store.words.player(seat).upper(), look.columns - 6 - len(YOUR_MOVE))
+        name = fit(store.text.player(seat).upper(), look.columns - 6 - len(YOUR_MOVE))
         title = [Word(f"{name}{YOUR_MOVE}", f"seat{seat % 4}")]
         canvas = framed(look, title, tone=f"seat{seat % 4}")
         head, detail, hint = self._head(), self._detail(), self._hint()
@@ -129,7 +130,7 @@ class _Prompt:
             pointer = glyphs.pointer if place == self.store.cursor and self.active else " "
             number = f"{option.number:>{self.figures}}"
             typed = self.store.typed and number.strip().startswith(self.store.typed)
-            label = brief(self.store.words, self.decision, option.action, self.view, glyphs)
+            label = brief(words_of(self.store), self.decision, option.action, self.view, glyphs)
             room = self.look.columns - 5 - self.figures
             lines.append(
                 [
@@ -144,7 +145,7 @@ class _Prompt:
     def _refused(self) -> list[Line]:
         lines: list[Line] = []
         for refusal in self.store.refusals:
-            text = self.store.words.refusal(refusal)
+            text = self.store.text.refusal(refusal)
             for index, piece in enumerate(wrap(text, self.look.columns - 6)):
                 sign = f"{self.look.glyphs.no} " if index == 0 else "  "
                 lines.append([Word(f" {sign}", "faint"), Word(piece, "faint")])
@@ -153,7 +154,7 @@ class _Prompt:
     def _detail(self) -> list[Line]:
         """The sentence of the highlighted choice, in a space that fits every one of them."""
         sentences = [
-            wrap(self.store.words.action(self.decision, option.action, self.view), self.cells)
+            wrap(self.store.text.action(self.decision, option.action, self.view), self.cells)
             for option in self.store.choices
         ]
         if not sentences:
@@ -216,7 +217,7 @@ def _reasons(store: TableModel, look: DrawContext) -> Canvas:
     canvas = framed(look, [Word("WHY NOT", "title")], [Word("esc", "key"), Word(" back", "dim")])
     lines: list[Line] = []
     for refusal in store.refusals:
-        for index, piece in enumerate(wrap(store.words.refusal(refusal), look.columns - 6)):
+        for index, piece in enumerate(wrap(store.text.refusal(refusal), look.columns - 6)):
             lines.append([Word(f"{look.glyphs.no} " if index == 0 else "  ", "faint"), Word(piece)])
         lines.append([])
     if not lines:
@@ -238,9 +239,9 @@ def _around(store: TableModel, cells: int) -> list[Line]:
         if seat in store.session.seats:
             lines += _own(chair, cells)
         elif chair.idle >= 0 and not store.over:
-            lines += _idle(store.words.player(seat), chair, cells, asks=sits)
+            lines += _idle(store.text.player(seat), chair, cells, asks=sits)
         if chair.away >= 0 and not chair.bot and not store.over and store.connection.link != "lost":
-            lines += _absent(store.words.player(seat), chair, cells, asks=sits)
+            lines += _absent(store.text.player(seat), chair, cells, asks=sits)
     if store.paused:
         told = "The game is paused: nobody can answer."
         lines += flow([Word(f"{told} ctrl+p lets it go on." if sits else told, "amber")], cells)
@@ -297,11 +298,11 @@ def _waiting(store: TableModel, view: dict[str, Any], look: DrawContext, *, outc
     if asked is None:
         title: Line = [Word("PLEASE WAIT", "title")]
     else:
-        name = store.words.player(asked)
+        name = store.text.player(asked)
         title = [Word(f"WAITING FOR {fit(name.upper(), look.columns - 18)}", f"seat{asked % 4}")]
         chair = store.chairs[asked] if asked < len(store.chairs) else None
         lines.append([Word(seat_letter(asked), f"chip-seat{asked % 4}"), Word(f" {name} is asked", "text")])
-        lines.append([Word(f"in the {store.words.phase(view['phase'])} Phase.", "dim")])
+        lines.append([Word(f"{store.text.moment(view)}.", "dim")])
         if chair and chair.bot:
             lines.append([Word(f"{chair.bot} plays this seat.", "dim")])
     lines += _around(store, cells)
@@ -347,7 +348,7 @@ def _over(store: TableModel, look: DrawContext) -> Canvas:
                 Word(f" {score.total} points", "strong"),
             ]
         )
-        lines += [[Word(piece)] for piece in wrap(store.words.score(score), cells)]
+        lines += [[Word(piece)] for piece in wrap(store.text.score(score), cells)]
         lines.append([])
     fill(canvas, look, lines)
     return canvas

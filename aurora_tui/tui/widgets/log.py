@@ -15,7 +15,7 @@ RECENT = 200  # entries that are laid out; older ones are reached by scrolling
 def draw(store: TableModel, look: DrawContext) -> Canvas:
     """The pane; `look.offset` counts lines up from the end."""
     if store.log_filter >= 0:
-        name = fit(store.words.player(store.log_filter), look.columns - BESIDE_NAME)
+        name = fit(store.text.player(store.log_filter), look.columns - BESIDE_NAME)
         facts = [Word("l ", "key", ("key", "l")), Word(name, f"seat{store.log_filter % 4}")]
     else:
         facts = [Word("l", "key", ("key", "l")), Word(" filter", "dim")]
@@ -51,7 +51,7 @@ def _words(store: TableModel, entry: Entry) -> Line:
     if entry.kind in ("round", "phase", "aurora", "game_over"):
         return [Word(entry.text, "ice" if entry.kind != "aurora" else "aurora")]
     if entry.seat >= 0:
-        name = store.words.player(entry.seat)
+        name = store.text.player(entry.seat)
         if entry.text.startswith(name):
             return [Word(name, f"seat{entry.seat % 4}"), Word(entry.text[len(name) :])]
     return [Word(entry.text, "text" if entry.seat >= 0 else "dim")]
@@ -59,7 +59,7 @@ def _words(store: TableModel, entry: Entry) -> Line:
 
 def _spoken(store: TableModel, entry: Entry) -> Line:
     """Chat: a seat is known by its sign and colour, and so cannot be had by a name."""
-    if 0 <= entry.seat < len(store.words.names):
+    if 0 <= entry.seat < len(store.text.names):
         chip = Word(f" {seat_letter(entry.seat)} ", f"chip-seat{entry.seat % 4}")
-        return [chip, Word(f" {store.words.player(entry.seat)}: ", "ice"), Word(entry.text)]
+        return [chip, Word(f" {store.text.player(entry.seat)}: ", "ice"), Word(entry.text)]
     return [Word(introduced(entry.seat, entry.by, ""), "dim"), Word(entry.text)]

@@ -6,7 +6,7 @@ from core.kernel.prompts import Prompts
 from core.last_aurora.addon_registry import import_part
 from core.last_aurora.prompts.defaults import default, followed
 from core.last_aurora.prompts.formalities import formality
-from core.last_aurora.prompts.move_cargo import MOVE_CARGO
+from core.last_aurora.prompts.move_cargo import MOVE_CARGO, boxes
 from core.last_aurora.prompts.order import SLOTS, back, ending, order, printed
 from core.last_aurora.prompts.targets import numbered, subject, targets
 from core.last_aurora.rules import Rules
@@ -27,5 +27,6 @@ def prompts(rules: Rules) -> Prompts:
         targets=targets,
         subject=subject,
         numbered=numbered,
+        walkable=boxes,
         gestures=(MOVE_CARGO,),
     )

@@ -38,6 +38,7 @@ from core.last_aurora.text.sentences import (
 from core.last_aurora.text.words import Words
 
 import_part("text")
+import_part("boards")
 
 __all__ = [
     "ACTIONS",

@@ -1,13 +1,13 @@
 """`Words`: every sentence that a client shows, made from data, a view and the tables."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any
 
 from core.kernel import Action, Decision, Event, Refusal, Score
 from core.kernel.views import AnyView, GameView
 from core.last_aurora.state import LAST_MOORING
-from core.last_aurora.text import boards
+from core.last_aurora.text import boards, outcomes
 from core.last_aurora.text.cards import described
 from core.last_aurora.text.names import Names, at, counted, spoken
 from core.last_aurora.text.scores import SHORT
@@ -66,6 +66,10 @@ class Words(Names):
         there = copy(self)
         there.board = view["seats"][seat]
         return there.event(event)
+
+    def told(self, before: Sequence[Event], events: Sequence[Event], view: GameView) -> list[str]:
+        """A sentence for each of `events`, which come after others that may explain them."""
+        return outcomes.tell_after(before, events, self, view)
 
     def score_line(self, key: str, points: int) -> str:
         """What points are for."""

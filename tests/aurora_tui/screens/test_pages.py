@@ -8,10 +8,9 @@ from textual.geometry import Offset
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.local_session import HomeSession
 from aurora_tui.client.replay_session import ReplaySession
-from aurora_tui.client.results import Standing
 from aurora_tui.client.session import Seen
 from aurora_tui.client.start_request import Launch
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
 from aurora_tui.storage.settings import load
@@ -20,6 +19,7 @@ from aurora_tui.tui.screens.page_canvas import Face
 from aurora_tui.tui.screens.results import ResultsScreen
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
+from core.kernel.presentation import Series
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.text import Words
 from tests.aurora_tui.screens.kit import (
@@ -96,7 +96,7 @@ async def test_the_curtain_hides_everything_until_it_is_lifted(mouse: bool) -> N
             if page(pilot) == "CurtainScreen":
                 assert store.seat is None
                 assert store.decision is None
-                assert store.words.player(asked) in text(pilot)
+                assert store.text.player(asked) in text(pilot)
                 await (click(pilot, "key", "enter") if mouse else press(pilot, "enter"))
                 assert page(pilot) in ("TableScreen", "CurtainScreen")
             else:
@@ -367,8 +367,11 @@ async def test_all_of_the_result_can_be_read_and_its_answers_are_always_in_sight
 ) -> None:
     async with opened(Launch(resume=saves.path_of(await played(WITH_BOT))), size=size) as pilot:
         store = app_of(pilot).store
-        assert isinstance(store, FollowingStore)
-        store.rounds = {number: (Standing(40, -1), Standing(44, 7)) for number in range(1, 7)}
+        assert isinstance(store, TableModel)
+        store.chart = (
+            Series("road", "road", dict.fromkeys(range(1, 7), (40, 44))),
+            Series("fame", "fame", dict.fromkeys(range(1, 7), (-1, 7))),
+        )
         pilot.app.screen.redraw()  # type: ignore[attr-defined]  # the page that is open
         await settle(pilot)
         seen = text(pilot)
@@ -386,7 +389,7 @@ async def test_the_result_tells_whose_objective_was_what() -> None:
     luck = random.Random(5)
     while match.decision is not None:
         match.apply(luck.randrange(len(match.decision.actions)))
-    store = FollowingStore(ReplaySession(match.record()))
+    store = TableModel(ReplaySession(match.record()))
     store.receive(Seen(None, 1, match.view(None), 0, (), None, 0, match.scores))
     rows = ResultsScreen(store, UNICODE).rows(72)
     told = ["".join(word.text for word in row.line) for row in rows]

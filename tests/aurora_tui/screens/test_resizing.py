@@ -15,7 +15,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from aurora_tui.client.replay_session import ReplaySession
-from aurora_tui.client.table_memory import FollowingStore
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.rules_help import TOPICS
 from aurora_tui.tui.screens.help import HelpScreen
 from aurora_tui.tui.screens.page_canvas import Face
@@ -70,7 +70,7 @@ def waiting_at_beta(glyphs: Glyphs) -> TableScreen:
     match = match_at(
         5, options={"map": "beta", "roles": True, "pvp": True, "mine": True}, most=60, until=_third
     )
-    return TableScreen(FollowingStore(_Watching(match), quiet=0), glyphs=glyphs)
+    return TableScreen(TableModel(_Watching(match), quiet=0), glyphs=glyphs)
 
 
 def _third(match: Match) -> bool:
@@ -89,7 +89,7 @@ class _Watching(MatchSession):
 def automa(glyphs: Glyphs) -> TableScreen:
     """The board of the Automa is looked at."""
     match = match_at(5, ("Ann",), {"automa": True}, _third)
-    store = FollowingStore(MatchSession(match), quiet=0)
+    store = TableModel(MatchSession(match), quiet=0)
     store.looking = 1
     return TableScreen(store, glyphs=glyphs)
 
@@ -99,7 +99,7 @@ def replay(glyphs: Glyphs) -> ReplayScreen:
     for _ in range(12):
         match.apply(0)
     session = ReplaySession(match.record(), "ann-ben")
-    return ReplayScreen(FollowingStore(session, quiet=0), session, glyphs=glyphs)
+    return ReplayScreen(TableModel(session, quiet=0), session, glyphs=glyphs)
 
 
 TABLES: dict[str, Made] = {"table": the_table, "beta": waiting_at_beta, "automa": automa, "replay": replay}

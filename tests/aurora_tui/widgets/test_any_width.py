@@ -233,7 +233,7 @@ def test_every_pane_says_how_many_rows_it_wants(
 def test_the_board_of_the_automa(cells: int) -> None:
     store = _automa()
     assert store.view is not None
-    assert len(automa_board.lines(store.rules, store.view, UNICODE, cells)) < 12
+    assert len(automa_board.lines(store.tables, store.view, UNICODE, cells)) < 12
 
 
 def _automa() -> TableModel:

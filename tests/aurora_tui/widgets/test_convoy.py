@@ -149,7 +149,7 @@ def test_an_empty_box_for_two_kinds_shows_both_beside_any_number(columns: int) -
     seen = set()
     for option in store.choices:
         place = int(option.targets[0][2])
-        code, _ = box_code(store.rules.boxes[board["kinds"][place]], glyphs)
+        code, _ = box_code(store.tables.boxes[board["kinds"][place]], glyphs)
         if len(code) > 1 and code != glyphs.armour * 3 and board["cargo"].get(place, EMPTY) == EMPTY:
             assert at(canvas, option.targets[0]).replace(" ", "") == f"{option.number}{code[:2]}"
             seen.add(len(str(option.number)))

@@ -122,7 +122,7 @@ def test_the_automa_has_a_board_of_its_own() -> None:
     view = match.view(0)
     assert automa_board.is_automa(view, 1)
     assert not automa_board.is_automa(view, 0)
-    counts = automa_board.stock(store.rules, view)
+    counts = automa_board.stock(store.tables, view)
     assert sum(counts.values()) == sum(view["marks"]["automa_hold"])
     canvas = others.draw(store, look(118, 14))
     text = whole(canvas)

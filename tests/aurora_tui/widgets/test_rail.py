@@ -26,7 +26,7 @@ def test_the_prompt_asks_numbers_and_explains(size: tuple[int, int]) -> None:
     first = next(line for line in lines if "2 Driver ◆◆" in line)
     assert "▸" in first
     flat = " ".join(" ".join(line.strip("│├┤╭╮╰╯─ ").split()) for line in lines)
-    assert store.words.action(store.decision, store.choices[0].action, store.view)[:20] in flat
+    assert store.text.action(store.decision, store.choices[0].action, store.view)[:20] in flat
     assert tones(canvas, ("choice", 0)) <= {f"{tone}@select" for tone in ("text", "key", "amber", "food")}
 
 
@@ -210,7 +210,7 @@ def test_absence_and_the_link_are_told_where_one_looks() -> None:
     chairs[other] = Chair(away=12, wait=30)
     store.receive(Room(tuple(chairs)))
     text = whole(choices.draw(store, look(36, 24)))
-    name = store.words.player(other)
+    name = store.text.player(other)
     assert f"{name} is absent for 12 s." in text
     assert "A bot may be asked for in 30 s." in text
     store.receive(Connection("lost", told="Kept: it is sent as soon as the host is back."))
@@ -231,7 +231,7 @@ def test_on_a_small_screen_free_rows_tell_what_happened_lately(seat: int) -> Non
     store = store_of(scene.m, seat, events)
     text = whole(choices.draw(store, look(30, 20), outcome=True))
     assert "LATELY" in text
-    assert f"{store.words.player(1)} gains 2 Fame." in text
+    assert f"{store.text.player(1)} gains 2 Fame." in text
     assert "LATELY" not in whole(choices.draw(store, look(30, 20)))  # there is a log beside it
 
 
@@ -243,7 +243,7 @@ def test_who_lets_the_others_wait_is_told_and_how_to_go_on() -> None:
     chairs[other] = Chair(idle=312)
     store.receive(Room(tuple(chairs)))
     canvas = choices.draw(store, look(36, 24))
-    assert f"{store.words.player(other)} has not answered for 312 s." in whole(canvas)
+    assert f"{store.text.player(other)} has not answered for 312 s." in whole(canvas)
     assert ("key", "b") in canvas.hits()
     assert store.seat is not None
     chairs[store.seat], chairs[other] = Chair(idle=300), Chair()

@@ -8,8 +8,10 @@ from typing import Any
 
 from aurora_tui.games.last_aurora.plain.boards import card_line
 from aurora_tui.games.last_aurora.plain.table_lines import enemy_line, slot_line, space_line
-from aurora_tui.marks import Target, pointed, subject
 from core.kernel import Action, Decision
+from core.kernel.prompts import Target
+from core.last_aurora.prompts.targets import subject
+from core.last_aurora.prompts.targets import targets as pointed
 from core.last_aurora.rules import BESIDE, column_of, is_device
 from core.last_aurora.text import Words
 from core.last_aurora.text.boards import survivor

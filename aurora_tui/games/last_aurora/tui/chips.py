@@ -13,7 +13,7 @@ While boxes are to be chosen, the number of the choice stands before the first l
 
 from typing import Any
 
-from aurora_tui.drawing.canvas import Target, Line, Word
+from aurora_tui.drawing.canvas import Line, Target, Word
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, TONES, box_code
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.records import BOXES_A_CARD, DAMAGE, EMPTY

@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 from rich.cells import cell_len
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Target, Line, Word, fit, width
+from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, fit, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
+from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board
 from aurora_tui.games.last_aurora.tui.chips import card_boxes, crowded
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, seat_letter, short_name, token_tone
@@ -47,10 +48,10 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
         below=_waiting(board),
     )
     if board["out"]:
-        canvas.line(3, 1, [Word(f"{store.words.player(seat)} is out of the game.", "dim")])
+        canvas.line(3, 1, [Word(f"{words_of(store).player(seat)} is out of the game.", "dim")])
         return canvas
     if automa_board.is_automa(view, seat):
-        for y, line in enumerate(automa_board.rows(store.rules, view, look.glyphs), start=1):
+        for y, line in enumerate(automa_board.rows(rules_of(store), view, look.glyphs), start=1):
             canvas.line(2, y, line, look.columns - 4)
         return canvas
     train = picture(store, board, seat, look, _inner(store, board, seat, look))
@@ -80,7 +81,7 @@ def wanted(store: TableModel, columns: int) -> int:
 def _inner(store: TableModel, board: dict[str, Any], seat: int, look: DrawContext) -> int:
     """Columns for the train: a blank on either side goes if that keeps a crowded one on one line."""
     cells, cars = look.columns - 4, sum(1 for card in board["cars"] if card)
-    if crowded(store.rules, board, seat, look.glyphs, store.numbers()):
+    if crowded(rules_of(store), board, seat, look.glyphs, store.numbers()):
         tight = shape(cars, cells + 2, crowded=True)
         if tight.a_row > shape(cars, cells, crowded=True).a_row:
             return cells + 2
@@ -99,7 +100,7 @@ def _heading(store: TableModel, board: dict[str, Any], seat: int, look: DrawCont
             title = _title(store, seat, back)
             if width(title) + width(facts) <= look.columns - 8:
                 return title, facts
-    name, room = store.words.player(seat), look.columns - 8 - width(facts)
+    name, room = words_of(store).player(seat), look.columns - 8 - width(facts)
     left = cell_len(name) - (width(title) - room)
     if left < NAME_LEAST:
         facts, left = [], cell_len(name) - (width(title) - (look.columns - 6))
@@ -112,7 +113,7 @@ def _title(store: TableModel, seat: int, back: str) -> Line:
         Word("CONVOY", "title"),
         Word(" "),
         Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}"),
-        Word(f" {store.words.player(seat)}", f"seat{seat % 4}"),
+        Word(f" {words_of(store).player(seat)}", f"seat{seat % 4}"),
         Word(back, "dim"),
     ]
 
@@ -121,7 +122,7 @@ def _facts(store: TableModel, board: dict[str, Any], dot: str, sign: str) -> Lin
     if board["out"] or not board["cars"][0]:
         return []
     towed = sum(1 for card in board["cars"][1:] if card)
-    towing = store.rules.cards[board["cars"][0]].towing
+    towing = rules_of(store).cards[board["cars"][0]].towing
     boxes = list(board["cargo"].values())
     damage = boxes.count(DAMAGE)
     line = [Word(f"speed {board['speed']}{dot}tow {towed}/{towing}{dot}", "dim")]
@@ -172,7 +173,7 @@ def narrow(row: Line, glyphs: Glyphs) -> Line:
 def picture(store: TableModel, board: dict[str, Any], seat: int, look: DrawContext, columns: int) -> Canvas:
     """The train without a frame."""
     cars = [column for column in range(COLUMNS) if board["cars"][column]]
-    tight = crowded(store.rules, board, seat, look.glyphs, store.numbers())
+    tight = crowded(rules_of(store), board, seat, look.glyphs, store.numbers())
     form = shape(len(cars), columns, crowded=tight)
     bands = [cars[start : start + form.a_row] for start in range(0, len(cars), form.a_row)]
     parts = [_Train(store, board, seat, look, form, band).draw() for band in bands]
@@ -190,7 +191,7 @@ def picture(store: TableModel, board: dict[str, Any], seat: int, look: DrawConte
 def beside(store: TableModel, board: dict[str, Any], seat: int, look: DrawContext) -> list[Line]:
     """A line of the boxes that no card has, if there are any."""
     rows = card_boxes(
-        store.rules,
+        rules_of(store),
         board,
         seat,
         BESIDE.start,
@@ -229,7 +230,7 @@ class _Train:
 
     def _boxes(self, column: int, top: bool) -> list[Line]:
         rows = card_boxes(
-            self.store.rules,
+            rules_of(self.store),
             self.board,
             self.seat,
             place(column, top, 0),
@@ -278,7 +279,7 @@ class _Train:
         mark: Line = []
         if number and not device:
             mark = [Word(str(number[0]), "lit" if hit in self.lit else "number", hit), Word(" ")]
-        full = self.store.words.card_name(card)
+        full = words_of(self.store).card_name(card)
         name, gap = short_name(full, columns - 4 - width(mark)), " "
         if name != full and not name.isascii():  # cut: from corner to corner there is more room
             name, gap = short_name(full, columns - 2 - width(mark)), ""

@@ -3,9 +3,10 @@
 from typing import Any
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Target, Line, Word, fit, width, wrap
+from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, fit, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed
+from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, fame_label, pips, token_tone
 from core.last_aurora.addons.roles.text import goal_of, mark_of, role_name
@@ -28,7 +29,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
     canvas = framed(look, [Word("CREW", "title")], facts, tone, below)
     cells = look.columns - 4
     if automa_board.is_automa(view, seat):
-        fill(canvas, look, automa_board.cards(store.rules, view, look.glyphs, cells))
+        fill(canvas, look, automa_board.cards(rules_of(store), view, look.glyphs, cells))
         return canvas
     crew = crew_lines(store, view, seat, look, cells)
     stores = [*addon_lines(store, view, seat, cells), *object_lines(store, board, look, cells)]
@@ -54,9 +55,9 @@ def addon_lines(store: TableModel, view: dict[str, Any], seat: int, cells: int) 
     """The Role and, to its owner, the objective; the tracks of duels."""
     lines: list[Line] = []
     if role := mark_of(view, "roles_ability", seat):
-        lines.append([Word("Role ", "dim"), Word(fit(role_name(store.words, role), cells - 5), "strong")])
+        lines.append([Word("Role ", "dim"), Word(fit(role_name(words_of(store), role), cells - 5), "strong")])
     if goal := mark_of(view, "roles_goal", seat):
-        counted = wrap(goal_of(store.words, goal).removesuffix(" at the end"), cells - 5)
+        counted = wrap(goal_of(words_of(store), goal).removesuffix(" at the end"), cells - 5)
         lines += [
             [Word("" if row else "goal ", "dim"), Word(" " * 5 * bool(row)), Word(piece, "amber")]
             for row, piece in enumerate(counted)
@@ -88,7 +89,7 @@ def crew_lines(
                 line += [Word(" " * (cells - width(line) - len(zone))), Word(zone, "dim")]
             lines.append(line)
             if abilities:
-                brief = store.words.ability_brief(store.rules.cards[card].ability)
+                brief = words_of(store).ability_brief(rules_of(store).cards[card].ability)
                 lines.append([Word(f"   {fit(brief, cells - 3, look.glyphs.ellipsis)}", "dim")])
     return lines
 
@@ -106,7 +107,7 @@ def _survivor(
         shown = "/".join(str(number) for number in numbers[:2])
         line += [Word(shown, "lit" if lit else "number", hit), Word(" ")]
     line.append(Word(sign, "amber" if card in view["crew"] else "text" if zone == "active" else "dim", hit))
-    name = store.words.survivor(card, board)
+    name = words_of(store).survivor(card, board)
     tone = "strong" if lit or card in view["crew"] else "text" if zone == "active" else "dim"
     line += [
         Word(f" {name} ", tone, hit),
@@ -124,7 +125,7 @@ def _survivor(
 
 def object_lines(store: TableModel, board: dict[str, Any], look: DrawContext, cells: int) -> list[Line]:
     """Objects in hand, a line each; another player's only as a number."""
-    count, limit = board["object_count"], store.rules.setup.object_limit
+    count, limit = board["object_count"], rules_of(store).setup.object_limit
     if not board["objects"]:
         return [[Word("objects ", "dim"), Word(f"{count}/{limit}", "object" if count else "dim")]]
     numbers, lit = store.numbers(), store.lit()
@@ -137,7 +138,7 @@ def object_lines(store: TableModel, board: dict[str, Any], look: DrawContext, ce
             shown = "/".join(str(one) for one in number[:2])
             line += [Word(shown, "lit" if hit in lit else "number", hit), Word(" ")]
         line += [Word("O ", "object", hit)]
-        name = store.words.object(kind)
+        name = words_of(store).object(kind)
         pieces = wrap(name, cells - width(line))
         lines.append([*line, Word(pieces[0], "ice", hit)])
         lines += [[Word("  "), Word(piece, "ice", hit)] for piece in pieces[1:]]

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Target, Line, Word, flow, width, wrap
+from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
+from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui.chips import printed_boxes
 from aurora_tui.games.last_aurora.tui.labels import (
     LETTERS,
@@ -19,7 +20,7 @@ from aurora_tui.games.last_aurora.tui.labels import (
     offer_labels,
     token_tone,
 )
-from aurora_tui.marks import subject
+from core.last_aurora.prompts.targets import subject
 from core.last_aurora.tables.records import Card
 from themes.glyphs import Glyphs
 
@@ -95,7 +96,7 @@ class _Picture:
         self.slot = slot
         self.glyphs: Glyphs = look.glyphs
         self.cells = cells
-        self.row: Card = store.rules.cards[view["zone"][slot]["card"]]
+        self.row: Card = rules_of(store).cards[view["zone"][slot]["card"]]
         self.numbers = store.numbers()
         self.lit = store.lit()
         self.hit: Target = ("slot", slot)
@@ -112,7 +113,7 @@ class _Picture:
             else "line"
         )
         canvas.frame(self.glyphs, edge)
-        cost = self.glyphs.cost * self.store.rules.map.slots[self.slot].cost
+        cost = self.glyphs.cost * rules_of(self.store).map.slots[self.slot].cost
         canvas.right(0, [Word(f" {cost} ", "amber")], columns - 2)
         number = self._number(self.hit) or self._number(enemy)
         if number:
@@ -172,11 +173,11 @@ class _Picture:
 
     def _bonus(self) -> list[Line]:
         """The bonus actions of the slot."""
-        slots = self.store.rules.map.slots
+        slots = rules_of(self.store).map.slots
         parts: list[Line] = []
         for index in range(len(slots[self.slot].bonuses)):
             hit: Target = ("bonus", self.slot, index)
-            label = bonus_label(self.store.words, self.slot, index, self.glyphs, self.cells)
+            label = bonus_label(words_of(self.store), self.slot, index, self.glyphs, self.cells)
             tone = "lit" if hit in self.lit else "aurora"
             parts.append([*self._marked(hit), Word(label, tone, hit)])
         return _packed(parts, self.cells, Word("+", "dim"), Word("/", "dim"))
@@ -207,10 +208,10 @@ class _Picture:
         if row.kind == "truck":
             lines.append([Word(f"speed {row.speed}"), Word(f" tow {row.towing}", "dim")])
         a_row = 3 if self.cells < 24 else 6
-        return lines + printed_boxes(self.store.rules, row.boxes, self.glyphs, a_row)
+        return lines + printed_boxes(rules_of(self.store), row.boxes, self.glyphs, a_row)
 
     def _survivor(self) -> list[Line]:
-        return self._sentence(self.store.words.ability_brief(self.row.ability))
+        return self._sentence(words_of(self.store).ability_brief(self.row.ability))
 
     def _encounter(self) -> list[Line]:
         """What lies there, and an offer a line."""
@@ -222,10 +223,10 @@ class _Picture:
         return lines
 
     def _enemy(self) -> list[Line]:
-        return self._sentence(self.store.words.ambush(self.row.id), "red")
+        return self._sentence(words_of(self.store).ambush(self.row.id), "red")
 
     def _text(self) -> list[Line]:
-        return self._sentence(self.store.words.card(self.row.id).partition(": ")[2])
+        return self._sentence(words_of(self.store).card(self.row.id).partition(": ")[2])
 
     def _sentence(self, text: str, tone: str = "text") -> list[Line]:
         """Words, with signs for some of them on a narrow card."""

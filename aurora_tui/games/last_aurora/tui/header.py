@@ -4,6 +4,7 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import spread
+from aurora_tui.games.last_aurora.model_parts import words_of
 from aurora_tui.games.last_aurora.tui.labels import seat_letter
 
 
@@ -29,13 +30,13 @@ def _parts(store: TableModel, look: DrawContext, wide: bool) -> list[Line]:
     parts: list[Line] = [[Word("LAST AURORA" if wide else "AURORA", "ship")]]
     if view is None:
         return parts
-    phase = store.words.phase(view["phase"]).upper()
+    phase = words_of(store).phase(view["phase"]).upper()
     phase = "ENDED" if store.ended else "PAUSED" if store.paused else phase
     parts.append([Word(f"round {view['round']}" if wide else f"R{view['round']}", "dim")])
     turn: Line = [Word(phase, "strong")]
     seat = view["asked"] if view["asked"] is not None else view["turn"]
     if seat is not None and seat >= 0 and not (view["over"] or store.ended):
-        name = fit(store.words.player(seat), 16 if wide else 10)
+        name = fit(words_of(store).player(seat), 16 if wide else 10)
         turn += [Word(f" {look.glyphs.arrow} ", "dim"), Word(name, f"seat{seat % 4}")]
     parts.append(turn)
     order: Line = [Word("order ", "dim")]

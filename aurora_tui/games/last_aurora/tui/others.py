@@ -6,6 +6,7 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed, spread
+from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board, convoy
 from aurora_tui.games.last_aurora.tui.chips import card_boxes
 from aurora_tui.games.last_aurora.tui.crew import ZONES, stock_line
@@ -52,7 +53,7 @@ def others(store: TableModel, view: dict[str, Any]) -> list[int]:
 
 def fame_track(store: TableModel, view: dict[str, Any], look: DrawContext) -> Line:
     """The Fame Track with everybody's letter."""
-    setup = store.rules.setup
+    setup = rules_of(store).setup
     line: Line = [Word("fame ", "dim")]
     for fame in range(setup.fame_lowest, setup.fame_highest + 1):
         here = [
@@ -68,7 +69,7 @@ def summary(store: TableModel, view: dict[str, Any], seat: int, look: DrawContex
     """A player in one line, or two if it is narrow."""
     glyphs = look.glyphs
     board = view["seats"][seat]
-    name = fit(store.words.player(seat), 12)
+    name = fit(words_of(store).player(seat), 12)
     hit = ("seat", seat)
     head: Line = [
         Word(seat_letter(seat), f"chip-seat{seat % 4}", hit),
@@ -108,7 +109,7 @@ def _addons(store: TableModel, view: dict[str, Any], seat: int) -> list[Line]:
         evasion, aggression = (mark_of(view, f"pvp_{name}", seat) for name in ("evasion", "aggression"))
         facts.append([Word(f"ev{evasion} ag{aggression}", "text" if evasion or aggression else "dim", hit)])
     if role := mark_of(view, "roles_ability", seat):
-        facts.append([Word(role_name(store.words, role), "text", hit)])
+        facts.append([Word(role_name(words_of(store), role), "text", hit)])
     return facts
 
 
@@ -116,7 +117,7 @@ def _automa(store: TableModel, view: dict[str, Any], seat: int, head: Line, look
     """The Automa in one line."""
     board = view["seats"][seat]
     hit = ("seat", seat)
-    counts = automa_board.stock(store.rules, view)
+    counts = automa_board.stock(rules_of(store), view)
     letters: Line = []
     for letter, number in counts.items():
         tone = token_tone(TOKEN_LETTERS[letter]) if number else "dim"
@@ -142,7 +143,7 @@ def _crew(store: TableModel, board: dict[str, Any], look: DrawContext) -> Line:
             continue
         line: Line = [Word(signs[zone], "dim")]
         for card in board[zone]:
-            line.append(Word(f" {store.words.card_name(card)}", "text" if zone == "active" else "dim"))
+            line.append(Word(f" {words_of(store).card_name(card)}", "text" if zone == "active" else "dim"))
             marks = board["contamination"].get(card, 0)
             if marks:
                 line.append(Word(pips(glyphs.contamination, marks), "radiation"))
@@ -160,7 +161,7 @@ def full_boards(store: TableModel, view: dict[str, Any], look: DrawContext, cell
         if board["out"]:
             continue
         if automa_board.is_automa(view, seat):
-            lines += automa_board.lines(store.rules, view, look.glyphs, cells)
+            lines += automa_board.lines(rules_of(store), view, look.glyphs, cells)
             continue
         for top in (True, False):
             lines += _packed(_train(store, board, seat, look, top), look, cells, coupled=not top)
@@ -176,9 +177,11 @@ def _train(store: TableModel, board: dict[str, Any], seat: int, look: DrawContex
         card = board["devices" if top else "cars"][column]
         if not card:
             continue
-        rows = card_boxes(store.rules, board, seat, place(column, top, 0), look.glyphs, numbers, lit, a_row=6)
-        name = store.words.card_name(card)
-        where = f" on {store.words.car_place(column)}" if top else ""
+        rows = card_boxes(
+            rules_of(store), board, seat, place(column, top, 0), look.glyphs, numbers, lit, a_row=6
+        )
+        name = words_of(store).card_name(card)
+        where = f" on {words_of(store).car_place(column)}" if top else ""
         parts.append([Word(f"{name}{where} ", "dim"), *(word for row in rows for word in row)])
     return parts
 

@@ -6,6 +6,7 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed
+from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from core.last_aurora.addons.pvp.text import duel_damage
 from core.last_aurora.state import FIRE
 from core.last_aurora.tables.records import ROMAN
@@ -42,7 +43,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
     view = store.view
     facts: Line = []
     if view is not None and view["outcomes"]["target"]:
-        facts = [Word(f"next: {store.words.area(view['outcomes']['target'])}", "dim")]
+        facts = [Word(f"next: {words_of(store).area(view['outcomes']['target'])}", "dim")]
     canvas = framed(look, [Word("OUTCOME", "title")], facts)
     if view is None or not latest(view):
         canvas.line(2, 1, [Word("No card has been turned yet.", "dim")], look.columns - 4)
@@ -53,17 +54,17 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
 
 def lines(store: TableModel, view: dict[str, Any], look: DrawContext, most: int) -> list[Line]:
     """The rows of the card, then the sentence of what it did; if there is room, that of the card before."""
-    card = store.rules.outcomes[latest(view)]
+    card = rules_of(store).outcomes[latest(view)]
     glyphs = look.glyphs
     weapons: Line = [Word("gun", "dim")]
     for rating, (points, jam) in enumerate(zip(card.damage, card.jam, strict=True), start=1):
         weapons += [Word(f" W{rating}:", "amber"), Word(str(points), "strong")]
         if jam:
             weapons.append(Word(glyphs.damage, "red"))
-    for rating, points in enumerate(duel_damage(store.words, latest(view)), start=1):
+    for rating, points in enumerate(duel_damage(words_of(store), latest(view)), start=1):
         weapons += [Word(" duel", "dim")] if rating == 1 else []
         weapons += [Word(f" W{rating}:", "amber"), Word(str(points), "strong")]
-    about = {store.rules.cards[enemy["card"]].number for enemy in view["enemies"]}
+    about = {rules_of(store).cards[enemy["card"]].number for enemy in view["enemies"]}
     enemies: Line = [Word("foe", "dim")]
     for number, points in enumerate(card.enemies, start=1):
         here = number in about
@@ -84,7 +85,7 @@ def lines(store: TableModel, view: dict[str, Any], look: DrawContext, most: int)
 
 def in_a_line(store: TableModel, view: dict[str, Any], look: DrawContext) -> Line:
     """The card on one row, for a screen without room for the pane."""
-    card, glyphs = store.rules.outcomes[latest(view)], look.glyphs
+    card, glyphs = rules_of(store).outcomes[latest(view)], look.glyphs
     guns = (f"{points}{glyphs.damage * jam}" for points, jam in zip(card.damage, card.jam, strict=True))
     foes = (glyphs.enemy if points < 0 else str(points) for points in card.enemies)
     line: Line = []

@@ -11,9 +11,10 @@ from typing import Any
 from rich.cells import cell_len
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Target, Line, Word, width
+from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
+from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import outcomes
 from aurora_tui.games.last_aurora.tui.labels import counter_sign, seat_letter, short_name
 from aurora_tui.games.last_aurora.tui.road_map import Band, Layout, arrange
@@ -33,7 +34,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
     view = store.view
     if view is None:
         return framed(look, [Word("ROAD", "title")])
-    chart = store.rules.map
+    chart = rules_of(store).map
     inner = look.columns - 2
     layout = arrange(chart, inner, headings=_heading_rows(view))
     if not layout.stacked and wanted(store, look.columns, tall=True) <= look.rows:
@@ -57,7 +58,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
 
 def wanted(store: TableModel, columns: int, *, tall: bool = False) -> int:
     """Rows this pane would like to have."""
-    layout = arrange(store.rules.map, columns - 2, tall=tall)
+    layout = arrange(rules_of(store).map, columns - 2, tall=tall)
     if layout.stacked:
         return layout.rows + 2
     return layout.rows + 2 * _most_enemies(store) + 2
@@ -65,7 +66,7 @@ def wanted(store: TableModel, columns: int, *, tall: bool = False) -> int:
 
 def least(store: TableModel, columns: int) -> int:
     """Rows in which nothing of the road is out of sight: a row an Enemy."""
-    return arrange(store.rules.map, columns - 2).rows + _most_enemies(store) + 2
+    return arrange(rules_of(store).map, columns - 2).rows + _most_enemies(store) + 2
 
 
 def _most_enemies(store: TableModel) -> int:
@@ -82,11 +83,11 @@ def _heading_rows(view: dict[str, Any]) -> dict[int, int]:
 
 def _facts(store: TableModel, view: dict[str, Any]) -> Line:
     """How far it is to the ship."""
-    ship = _mooring(store.rules.map, view["aurora"])
+    ship = _mooring(rules_of(store).map, view["aurora"])
     board = view["seats"][store.board_seat]
     if ship is None or board["out"]:
         return []
-    left = store.rules.map.spaces[ship].progress - board["progress"]
+    left = rules_of(store).map.spaces[ship].progress - board["progress"]
     if left <= 0:
         return [Word("the ship is reached", "ship")]
     return [Word(f"{left} to the ship", "dim")]
@@ -96,7 +97,7 @@ def _legend(store: TableModel, view: dict[str, Any], look: DrawContext) -> Line:
     """What the signs on shortcuts mean; those in brackets are closed to the convoy that is shown."""
     if look.columns < NARROW and outcomes.shown(store):
         return outcomes.in_a_line(store, view, look)
-    kinds = dict.fromkeys(road.kind for road in store.rules.map.roads if road.kind != "main")
+    kinds = dict.fromkeys(road.kind for road in rules_of(store).map.roads if road.kind != "main")
     usable = view["seats"][store.board_seat]["roads"]
     parts: list[Line] = []
     for kind in kinds:
@@ -112,7 +113,7 @@ def _mooring(chart: Map, number: int) -> int | None:
 def _name_regions(store: TableModel, canvas: Canvas, layout: Layout, look: DrawContext) -> None:
     """Names of the regions on the upper edge, over their part of the road."""
     for band in layout.bands:
-        name = store.words.region(band.region).upper()
+        name = words_of(store).region(band.region).upper()
         x = band.x + 2 if band.region else 9
         canvas.line(x, 0, [Word(f" {name} ", "dim")])
         if band.region:
@@ -134,7 +135,7 @@ class _Painter(Shortcuts):
         """`a_plate`: rows for each Enemy below the road."""
         super().__init__(store, view, look.glyphs, layout, canvas)
         self.a_plate = a_plate
-        self.chart: Map = store.rules.map
+        self.chart: Map = rules_of(store).map
         self.kept: set[tuple[int, int]] = set()  # houses and numbers: nothing else may stand there
         self.numbers = store.numbers()
 
@@ -311,7 +312,7 @@ class _Painter(Shortcuts):
     def _headings(self) -> None:
         """The name of each region, and its Enemies beside it."""
         for band in self.layout.bands:
-            left = self.put(1, band.y, self.store.words.region(band.region).upper(), "dim") + 1
+            left = self.put(1, band.y, words_of(self.store).region(band.region).upper(), "dim") + 1
             enemies = self._enemies(band)
             for start in range(0, len(enemies), ENEMIES_A_ROW):
                 row = enemies[start : start + ENEMIES_A_ROW]
@@ -329,7 +330,7 @@ class _Painter(Shortcuts):
 
     def _name(self, enemy: dict[str, Any], cells: int) -> Line:
         hit: Target = ("enemy", enemy["card"])
-        row = self.store.words.row(enemy["card"])
+        row = words_of(self.store).row(enemy["card"])
         number = self.numbers.get(hit, ())
         line: Line = []
         if number:

@@ -3,17 +3,26 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from core.kernel import Event
 from core.last_aurora.addons.automa.text import star_groups
 from core.last_aurora.addons.automa.view import AutomaMarks, marks_of
 from core.last_aurora.tables.records import RESOURCES, SURVIVOR, TOKEN_LETTERS
 from core.last_aurora.text.names import Names
-from core.last_aurora.text.seen import SUMMARY
+from core.last_aurora.text.seen import ACTING_SEAT, SUMMARY
 from core.last_aurora.view import View
 
 
 def is_automa(view: View, seat: int) -> bool:
     """Whether a seat is the Automa's: the last one, where it plays."""
     return "automa_hold" in view.get("marks", {}) and seat == len(view["seats"]) - 1
+
+
+@ACTING_SEAT.answer("automa")
+def acting_seat(event: Event, view: View | None) -> int:
+    """What the Automa does has its name in its kind: nobody else has a board of that sort, so its events
+    name no seat."""
+    its_own = event.kind.startswith("automa_") and view is not None and "automa_hold" in view["marks"]
+    return len(view["seats"]) - 1 if its_own and view is not None else -1
 
 
 @SUMMARY.answer("automa")

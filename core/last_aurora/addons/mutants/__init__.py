@@ -8,6 +8,7 @@ ADDON = Addon(
     title="Mutants",
     help="Other enemies with other loot take the place of the clan.",
     order=40,
+    values_damage=True,
     cards=(
         CardFile("mutant_loot.toml", LootRow, "loot"),
         CardFile("mutant_enemies.toml", EnemyRow, "enemy", "enemy"),

@@ -8,5 +8,6 @@ ADDON = Addon(
     title="Duels",
     help="Convoys may fire at each other, and evade.",
     order=50,
+    values_damage=True,
     tables={"pvp": PvpFile},
 )

@@ -2,8 +2,9 @@
 
 import pytest
 
-from aurora_tui.marks import POINTERS, pointed, subject
 from core.kernel import Action, Decision
+from core.last_aurora.prompts.targets import POINTERS, subject
+from core.last_aurora.prompts.targets import targets as pointed
 
 
 def decision(kind: str, *actions: Action, **context: int) -> Decision:

@@ -2,10 +2,20 @@
 
 import pytest
 
-from aurora_tui.client.choice_list import first, goes_on, options
 from core.kernel import Action, Decision
+from core.kernel.prompts import Choice
+from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.prompts import prompts
+from core.last_aurora.prompts.defaults import default
+from core.last_aurora.prompts.formalities import goes_on
 from core.last_aurora.tables.records import EMPTY, FOOD, FUEL, SURVIVOR
 from tests.core.last_aurora.table import Scene
+
+PROMPTS = prompts(load_rules(settle_options({}, 2)))
+
+
+def options(asked: Decision) -> tuple[Choice, ...]:
+    return PROMPTS.choices(asked)
 
 
 def decision(kind: str, *actions: Action) -> Decision:
@@ -49,7 +59,7 @@ def test_what_is_highlighted_first(kind: str, actions: tuple[Action, ...], place
     """Where only extras are left, to go on: they may cost more than they bring."""
     scene = Scene()
     asked = decision(kind, *actions)
-    assert first(asked, options(asked), scene.m.view(0), scene.t.rules) == place
+    assert default(scene.t.rules, asked, options(asked), scene.m.view(0)) == place
 
 
 def test_a_drive_goes_to_the_furthest_clean_space_of_the_open_road() -> None:
@@ -59,9 +69,9 @@ def test_a_drive_goes_to_the_furthest_clean_space_of_the_open_road() -> None:
     view["waypoints"] = {clean[2]: -1}  # the Contamination that lies on a space of Alpha
     spaces = [*(Action("space", (space,)) for space in clean[:3]), Action("space", (clean[3], 4))]
     asked = decision("move.drive", *spaces, Action("fuel"))
-    assert first(asked, options(asked), view, rules) == 1
+    assert default(rules, asked, options(asked), view) == 1
     dirty = decision("move.drive", Action("space", (clean[2],)), Action("fuel"))
-    assert first(dirty, options(dirty), view, rules) == 0
+    assert default(rules, dirty, options(dirty), view) == 0
 
 
 def test_damage_goes_to_the_box_that_is_missed_least() -> None:
@@ -79,7 +89,7 @@ def test_damage_goes_to_the_box_that_is_missed_least() -> None:
 
     def chosen(*tokens: int) -> tuple[object, ...]:
         board["cargo"] = dict(zip((weapon, *plain[:4]), (EMPTY, *tokens), strict=True))
-        return offered[first(asked, offered, view, rules)].action.args
+        return offered[default(rules, asked, offered, view)].action.args
 
     assert chosen(SURVIVOR, FOOD, EMPTY, FUEL) == (plain[2],)
     assert chosen(SURVIVOR, FOOD, FUEL, FUEL) == (plain[2],)  # of Fuel there is most
@@ -93,9 +103,9 @@ def test_contamination_goes_to_the_strongest_and_a_device_to_a_bare_car() -> Non
     weak, strong = min(skill, key=skill.__getitem__), max(skill, key=skill.__getitem__)
     asked = decision("contaminate", Action("survivor", (weak,)), Action("survivor", (strong,)))
     offered = options(asked)
-    assert offered[first(asked, offered, view, rules)].action.args == (strong,)
+    assert offered[default(rules, asked, offered, view)].action.args == (strong,)
     asked = decision("device.host", Action("host", (0,)), Action("host", (1,)), Action("host", (2,)))
-    assert first(asked, options(asked), view, rules) == 1
+    assert default(rules, asked, options(asked), view) == 1
 
 
 def test_of_tokens_without_room_the_one_goes_of_which_there_is_most() -> None:
@@ -105,7 +115,7 @@ def test_of_tokens_without_room_the_one_goes_of_which_there_is_most() -> None:
     board["cargo"] = dict(zip(board["kinds"], (FOOD, FUEL, FUEL, SURVIVOR, SURVIVOR, SURVIVOR), strict=False))
     asked = decision("cargo.room", *(Action("token", (token,)) for token in (FOOD, SURVIVOR, FUEL)))
     offered = options(asked)
-    assert offered[first(asked, offered, view, scene.t.rules)].action.args == (FUEL,)
+    assert offered[default(scene.t.rules, asked, offered, view)].action.args == (FUEL,)
 
 
 @pytest.mark.parametrize(
