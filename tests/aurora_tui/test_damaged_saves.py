@@ -82,7 +82,7 @@ def test_an_odd_save_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -
     def fails(path: Path) -> None:
         raise IndexError("no such seat")
 
-    monkeypatch.setattr(save_reader.old_saves, "read", fails)
+    monkeypatch.setattr(save_reader.legacy_saves, "read", fails)
     listed = {game.path: game for game in save_reader.list_saves()}
     assert listed[path].problem == f"{path} cannot be read: IndexError."
     assert listed[whole].summary is not None

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 
 from aurora_tui.client.direct_seat import Bound
-from aurora_tui.client.host_faults import OddHost, rules_of
+from aurora_tui.client.host_faults import OddHost, tables_of
 from aurora_tui.client.start_request import Launch
 from aurora_tui.storage.seat_tokens import Guest
 from net.errors import CodecError, NetError
@@ -116,7 +116,7 @@ def room(**options: object) -> Room:
 
 def test_a_host_of_others_names_no_folder_here() -> None:
     with pytest.raises(OddHost, match="names a folder of tables on this machine"):
-        rules_of(room(map="alpha", data="/etc"))
+        tables_of(room(map="alpha", data="/etc"))
 
 
 @pytest.mark.parametrize("field", ["revision", "since", "undoable"])

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import aurora_tui
 from aurora_tui.cli import cards_output, run
 from aurora_tui.client.game_setup import people_and_bots
 from aurora_tui.failures import Failed, WrongUse
@@ -23,7 +24,7 @@ from core import Match
 from net.record_file import to_bytes
 from tests.aurora_tui.plain_kit import Table, a_session
 
-SOURCES = Path(paths.__file__).parent
+SOURCES = Path(aurora_tui.__file__).parent
 OF_NOBODY = {"streams.py: reserve"}
 """what opens the null device"""
 

@@ -17,6 +17,7 @@ from aurora_tui.tui.screens.table_plan import plan
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from core.last_aurora.tables.records import DAMAGE, EMPTY
+from tests.aurora_tui.choices import choices
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
 from tests.aurora_tui.match_session import MatchSession
 from tests.aurora_tui.robot import Spied, pane, settle
@@ -131,9 +132,7 @@ async def test_digits_arrows_and_enter_answer() -> None:
 
 
 def store_choice(decision: Any, place: int) -> int:
-    from aurora_tui.client.table_model import options
-
-    return options(decision)[place].choice
+    return choices(decision)[place].answer
 
 
 async def test_a_key_pressed_twice_answers_once() -> None:

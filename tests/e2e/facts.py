@@ -7,11 +7,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from aurora_tui.client.table_model import options
 from aurora_tui.games.last_aurora.tui.choice_labels import brief
 from core import Match
 from core.last_aurora.tables.records import AMMO, DAMAGE, FOOD, FUEL, SURVIVOR
 from core.last_aurora.text import Words
+from tests.aurora_tui.choices import choices
 from themes.glyphs import UNICODE
 
 OPTION = re.compile(r"^[ ▸] +(\d{1,2}) (?!\(R\d)(\S.*?)\s*$")
@@ -159,7 +159,7 @@ def _prompt(match: Match, view: dict[str, Any], words: Words, lines: Sequence[st
         return f"the question is {question!r}, asked is {asked.question!r}"
     if not asked.choices:
         return "there are no choices"
-    wanted = {option.number: option.action for option in options(decision)}
+    wanted = {option.number: option.action for option in choices(decision)}
     for choice in asked.choices:
         if choice.number not in wanted:
             return f"there is no choice {choice.number}"

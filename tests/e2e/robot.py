@@ -25,8 +25,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from aurora_tui.client.table_model import options as numbered
 from core.bots import make
+from tests.aurora_tui.choices import choices as numbered
 from tests.core.last_aurora.addons.all_combinations import combinations
 from tests.e2e import facts
 from tests.e2e.terminal import Terminal
