@@ -2,15 +2,21 @@
 
 After a change that is meant, look at the new ones and keep them:
 
-    pytest tests/snapshots --snapshot-update
+    bash .ci/pictures
 
-A difference is shown in snapshot_report.html. Pictures do not depend on the clock, on chance, on the
-terminal, or on how bots play: tables are laid out by hand.
+A test that fails tells which rows differ; snapshot_report.html shows both pictures. They do not depend
+on the clock, on chance, on the terminal, or on how bots play: tables are laid out by hand.
 """
 
+import pickle
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pytest_textual_snapshot import node_to_report_path
+
+from tests.snapshots.picture_text import difference
 
 
 @pytest.fixture(autouse=True)
@@ -22,3 +28,18 @@ def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("AURORA_DATA_DIR", str(tmp_path / "data"))
     monkeypatch.setenv("AURORA_CONFIG_DIR", str(tmp_path / "config"))
+
+
+@pytest.fixture
+def snap_compare(snap_compare: Callable[..., bool], request: pytest.FixtureRequest) -> Callable[..., bool]:
+    """As the plugin's, but a picture that differs is told as text."""
+
+    def compare(*given: Any, **named: Any) -> bool:
+        if snap_compare(*given, **named):
+            return True
+        _, kept, seen, *_ = pickle.loads(node_to_report_path(request.node).read_bytes())
+        pytest.fail(
+            f"The picture has changed (bash .ci/pictures keeps the new one):\n{difference(kept, seen)}"
+        )
+
+    return compare

@@ -206,10 +206,10 @@ def test_replay(snap_compare: Compare, size: tuple[int, int]) -> None:
     assert snap_compare(app, terminal_size=size, run_before=read)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=NAMES)
 @pytest.mark.parametrize(("theme", "glyphs"), LOOKS)
-@pytest.mark.parametrize("page", PAGES)
-def test_look(snap_compare: Compare, page: str, theme: str, glyphs: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("page", ["title", "new-game", "cards", "results"])
+def test_look(snap_compare: Compare, page: str, theme: str, glyphs: str) -> None:
+    """A page of each kind: a list with a picture, a form, two columns, a table with a chart."""
     made, keys = PAGES[page]
     app: App[None] = Stage(made, theme=theme, glyphs=glyphs)
-    assert snap_compare(app, terminal_size=size, run_before=pressing(*keys))
+    assert snap_compare(app, terminal_size=SIZES[1], run_before=pressing(*keys))
