@@ -1,13 +1,13 @@
 """Rules engines without a screen or a wire: `Match` plays any of the `games()`."""
 
 from core.kernel import IllegalAction, Match, games, provide
-from core.kernel.advice import offer
 
 GAMES = ("floes", "last_aurora")
 """One row a game: the package `core.<game>`, which registers its rules and may have an `advice`."""
+DEFAULT_GAME = "last_aurora"
+"""The game where a command names none."""
 
 for _game in GAMES:
     provide(_game, f"core.{_game}")
-offer("last_aurora", "core.last_aurora.advice")
 
-__all__ = ["IllegalAction", "Match", "games"]
+__all__ = ["DEFAULT_GAME", "IllegalAction", "Match", "games"]

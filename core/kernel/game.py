@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from core.kernel.decisions import Refusal, Score
@@ -67,7 +68,7 @@ class Game:
         return {**self.steps.by_name, **replaced} if replaced else self.steps.by_name
 
 
-ENTRY_POINTS = "aurora_tui.client.game_setup"
+ENTRY_POINTS = "aurora_tui.games"
 """The group in which other distributions name their games: `name = "package"`."""
 
 _modules: dict[str, str] = {}
@@ -100,6 +101,19 @@ def package_of(name: str) -> str:
     if module is None:
         raise OptionsError(f"There is no game '{name}'; there is: {', '.join(games())}.")
     return module
+
+
+def part_of(name: str, part: str) -> str:
+    """The module of a part of a game, such as "presentation" or "advice"; "" if the game has none.
+
+    Raises OptionsError for an unknown game.
+    """
+    package = package_of(name)
+    try:
+        found = find_spec(f"{package}.{part}") if package else None
+    except ModuleNotFoundError:  # a game that is a single module
+        found = None
+    return found.name if found is not None else ""
 
 
 def find(name: str) -> Game:

@@ -52,10 +52,9 @@ class Manual:
         return next((chapter for chapter in self.chapters if chapter.key == key), self.chapters[0])
 
     def chapter_for(self, kind: str, pane: str = "") -> Chapter:
-        """The chapter about a pane of the board if it has one, else about a kind of question."""
-        if pane in self.panes:
-            return self.chapter(self.panes[pane])
-        return self.chapter(self.kinds.get(kind) or self.kinds.get(_family(kind), ""))
+        """The chapter about a kind of question, else about a pane of the board, else the first."""
+        asked = self.kinds.get(kind) or self.kinds.get(_family(kind))
+        return self.chapter(asked or self.panes.get(pane, ""))
 
     def lesson(self, kind: str) -> tuple[Passage, ...]:
         """What to say when a kind of question comes for the first time; empty if there is nothing."""

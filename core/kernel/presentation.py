@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from core.kernel.decisions import Action, Decision, Event, Refusal, Score
-from core.kernel.game import package_of
+from core.kernel.errors import OptionsError
+from core.kernel.game import part_of
 from core.kernel.manual import Manual
 from core.kernel.match import Match
 from core.kernel.prompts import Prompts
@@ -239,5 +240,8 @@ class Presentation:
 
 def presentation(game: str) -> Presentation:
     """The presentation of a game, loaded when first asked for. Raises OptionsError if there is none."""
-    found: Presentation = import_module(f"{package_of(game)}.presentation").PRESENTATION
+    module = part_of(game, "presentation")
+    if not module:
+        raise OptionsError(f"The game '{game}' has nothing for people to read.")
+    found: Presentation = import_module(module).PRESENTATION
     return found

@@ -83,6 +83,8 @@ def test_missing_weights_are_refused_in_a_sentence(tmp_path: Path) -> None:
 
 def test_a_game_that_offers_no_advice() -> None:
     with pytest.raises(OptionsError, match="offers no advice"):
+        advisor("floes", None)
+    with pytest.raises(OptionsError, match="no game 'chess'"):
         advisor("chess", None)
 
 

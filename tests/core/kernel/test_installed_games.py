@@ -19,7 +19,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     info = tmp_path / "tiny_game-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tiny-game\nVersion: 1.0\n")
-    points = "[aurora_tui.client.game_setup]\ntiny = tiny_game\nbroken = broken_game\nmute = mute_game\n"
+    points = "[aurora_tui.games]\ntiny = tiny_game\nbroken = broken_game\nmute = mute_game\n"
     (info / "entry_points.txt").write_text(points)
     (tmp_path / "tiny_game.py").write_text(
         "from dataclasses import replace\n"
