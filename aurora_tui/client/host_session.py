@@ -305,6 +305,21 @@ class NetSession:
             self._looking = seat
             self._show(0)
 
+    def peek(self, seat: int | None) -> shown.Seen | None:
+        """As the host showed it last."""
+        number = SPECTATOR if seat is None else seat
+        view = self._views.get(number) or self.client.views.get(number)
+        if view is None:
+            return None
+        return shown.Seen(
+            seat=seat,
+            revision=view.revision,
+            view={**view.view, "names": self.names},
+            decision=view.decision if seat in self.seats else None,
+            undoable=view.undoable,
+            scores=view.scores,
+        )
+
     async def answer(self, decision: int, choice: int) -> None:
         """Play a choice."""
         for seat, view in self._views.items():

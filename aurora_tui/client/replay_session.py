@@ -110,6 +110,10 @@ class ReplaySession:
     async def look(self, seat: int | None) -> None:
         """Everyone's eyes only: the game may be going on."""
 
+    def peek(self, seat: int | None) -> Seen | None:
+        """Nobody comes to the screen."""
+        return None
+
     async def answer(self, decision: int, choice: int) -> None:
         """Nothing is asked."""
 

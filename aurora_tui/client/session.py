@@ -136,6 +136,10 @@ class Session(Protocol):
         With several held seats a session shows what everyone sees until it is asked for a seat.
         """
 
+    def peek(self, seat: int | None) -> Seen | None:
+        """What a held seat, or everyone, sees now, without events and without a look being taken: for what
+        must be known before that person comes to the screen. None if nothing came for it yet."""
+
     async def answer(self, decision: int, choice: int) -> None:
         """Play a choice of the decision with this id. A late answer comes back as a `Notice`."""
 

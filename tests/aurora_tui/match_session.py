@@ -107,6 +107,14 @@ class MatchSession:
             self._looking = seat
             self._show(0)
 
+    def peek(self, seat: int | None) -> Seen | None:
+        """The match as a seat sees it."""
+        pending = self._match.decision
+        own = pending if pending is not None and pending.seat == seat else None
+        return Seen(
+            seat=seat, revision=self._revision, view=self._named(self._match.view(seat)), decision=own
+        )
+
     async def answer(self, decision: int, choice: int) -> None:
         """Play a choice, let the bots go on, show what came of it."""
         since = len(self._events)

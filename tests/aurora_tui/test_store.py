@@ -57,6 +57,8 @@ class Told:
 
     async def look(self, seat: int | None) -> None: ...
 
+    def peek(self, seat: int | None) -> Seen | None: ...
+
     async def answer(self, decision: int, choice: int) -> None:
         self.answers.append((decision, choice))
 

@@ -1,0 +1,128 @@
+"""Who of the people at one terminal has the screen: who is called to it, and what must be hidden before.
+
+The person who is asked is called. A curtain falls between two persons where the settings want it and
+there is something to hide: private things that the screen has shown to the last one, or those that it
+would show to the next one. Before it falls, the last one may read what only he was told; behind it
+stands what everyone saw since the next one had the screen. No toolkit here: clients show the steps.
+"""
+
+from aurora_tui.client.table_model import SENTENCE_LIMIT, TableModel
+from core.kernel import Event
+from net.wire.text import clean
+
+
+class HandOver:
+    """Follows a table model. `curtain` is the setting, and may change at any time."""
+
+    def __init__(self, model: TableModel, *, curtain: bool) -> None:
+        self._model = model
+        self.curtain = curtain
+        self._public: dict[int, int] = {}  # events for everyone that there were when a seat had the screen
+        self._private: dict[int, int] = {}  # events for a seat alone, likewise
+        self._shared = len(model.session.seats) > 1
+        self._came = 0
+        """events for the person at the screen alone that there were when he last had it"""
+        self._exposed = False
+        self._unread: list[str] = []
+        self._seat: int | None = None
+        self._revision = -1
+        self._asked = False  # the person at the screen, when the model changed last
+        self._stop = model.listen(self._follow)
+
+    def close(self) -> None:
+        """No more following."""
+        self._stop()
+
+    def _follow(self) -> None:
+        model, seat = self._model, self._model.seat
+        if model.view is None:
+            return
+        if seat != self._seat:
+            self._unread = []
+        elif model.revision != self._revision:
+            self._unread = [*([] if self._asked else self._unread), *model.private]
+        self._seat, self._revision, self._asked = seat, model.revision, model.decision is not None
+        if seat is None:
+            return
+        private = sum(event.seen_by is not None for event in model.happened)
+        if self._shared and (self._unread or self.hides(seat)):
+            self._exposed = True
+        self._private[seat] = private
+        self._public[seat] = len(model.happened) - private
+
+    # -- what is asked -----------------------------------------------------------------------------
+
+    @property
+    def called(self) -> int | None:
+        """The seat of this terminal that is asked and does not have the screen; None if there is none."""
+        model = self._model
+        if model.view is None or model.over:
+            return None
+        asked: int | None = model.view["asked"]
+        return asked if asked in model.session.seats and asked != model.seat else None
+
+    @property
+    def exposed(self) -> bool:
+        """Whether something private was on the screen since it was last cleared."""
+        return self._exposed
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """What only the person at the screen was told since his last question: to be read before a curtain
+        falls."""
+        return tuple(self._unread)
+
+    def hides(self, seat: int) -> bool:
+        """Whether the own view of a seat shows what others may not see."""
+        model = self._model
+        if seat == model.seat and model.view is not None:
+            return model.presentation.secrets(model.view, seat)
+        seen = model.session.peek(seat)
+        return seen is not None and model.presentation.secrets(seen.view, seat)
+
+    def falls(self, seat: int) -> bool:
+        """Whether a curtain falls before a seat comes to the screen."""
+        return self.curtain and (self._exposed or self.hides(seat))
+
+    def missed(self, seat: int) -> list[str]:
+        """What everyone saw since a seat last had the screen, a sentence each."""
+        events = [event for event in self._model.happened if event.seen_by is None]
+        return self._told(events, self._public.get(seat, 0))
+
+    def confided(self) -> list[str]:
+        """What the person at the screen alone was told since he last had it, when he has just come."""
+        seat = self._model.seat
+        if seat is None:
+            return []
+        return self._told([event for event in self._model.happened if event.seen_by is not None], self._came)
+
+    def skip(self, events: int) -> None:
+        """Of what happened before, only the last so many events count as missed (a game that goes on)."""
+        for seat in self._model.session.seats:
+            known = [event.seen_by is None for event in self._model.happened]
+            self._public[seat] = max(sum(known) - events, 0)
+
+    def _told(self, events: list[Event], first: int) -> list[str]:
+        model = self._model
+        sentences = model.text.told(events[:first], events[first:], model.view)
+        return [clean(sentence, SENTENCE_LIMIT) for sentence in sentences]
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def read(self) -> None:
+        """The person at the screen has read what only he was told."""
+        self._unread = []
+
+    def expose(self) -> None:
+        """Something private was shown in another way, as by a log."""
+        self._exposed = self._exposed or self._shared
+
+    async def clear(self) -> None:
+        """Nobody has the screen: it shows what everyone sees, and nothing private is left on it."""
+        self._exposed, self._unread = False, []
+        await self._model.session.look(None)
+
+    async def come(self, seat: int) -> None:
+        """A seat has the screen."""
+        self._came = self._private.get(seat, 0)
+        await self._model.session.look(seat)
