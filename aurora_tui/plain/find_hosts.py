@@ -4,7 +4,7 @@ import asyncio
 import socket
 
 from aurora_tui.failures import Failed
-from aurora_tui.plain.io_loop import Ears, Silent
+from aurora_tui.plain.io_loop import InputLoop, Silent
 from net.discovery import DiscoveryError, Found, Search
 from net.errors import InviteError
 from net.invite import DEFAULT_PORT, parse
@@ -24,37 +24,37 @@ def runs_here() -> bool:
     return True
 
 
-def ask_for_code(ears: Ears) -> tuple[str, Found | None]:
+def ask_for_code(loop: InputLoop) -> tuple[str, Found | None]:
     """What a person types who sees the hosts of the network: a join code, and whose it is.
 
     Raises Failed if there is nothing to see, or nothing is typed; Stopped.
     """
-    ears.show([f"{NOBODY}; looking for others on this network."])
+    loop.show([f"{NOBODY}; looking for others on this network."])
     try:
-        found = ears.ask(_found(), 4 * LOOK_SECONDS)
+        found = loop.ask(_found(), 4 * LOOK_SECONDS)
     except (DiscoveryError, Silent) as error:
-        if not ears.terminal.prompts:
+        if not loop.terminal.prompts:
             raise Failed(f"{NOBODY}. {error}".strip()) from None
         found = ()
-        ears.show([str(error)])
-    if not found and not ears.terminal.prompts:
+        loop.show([str(error)])
+    if not found and not loop.terminal.prompts:
         raise Failed(f"{NOBODY}, and none is found on this network; give a join code or an address.")
     choice = "the number of a host, or a join code" if found else "a join code or an address"
-    ears.show([*_listed(found), f"Type {choice}; an empty line ends."])
+    loop.show([*_listed(found), f"Type {choice}; an empty line ends."])
     chosen: Found | None = None
-    while isinstance(heard := ears.next(asked=True, prompt=True), str) and (line := heard.strip()):
+    while isinstance(typed := loop.next(asked=True, prompt=True), str) and (line := typed.strip()):
         if found and line.isascii() and line.isdigit() and len(line) < 4:
             number = int(line)
             if not 1 <= number <= len(found):
-                ears.show([f"There is no host {number}; there are {len(found)}."])
+                loop.show([f"There is no host {number}; there are {len(found)}."])
                 continue
             chosen = found[number - 1]
-            ears.show([f"The join code of {chosen.name}, as its screen shows it:"])
+            loop.show([f"The join code of {chosen.name}, as its screen shows it:"])
             continue
         try:
             parse(line)
         except InviteError as error:
-            ears.show([str(error)])
+            loop.show([str(error)])
             continue
         return line, chosen
     raise Failed("No join code was given.")

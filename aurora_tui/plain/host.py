@@ -5,7 +5,7 @@ from typing import Any
 from aurora_tui.client.direct_seat import ANYWHERE, BoundClient
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import OwnTable
-from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.join import COME_SECONDS, Visit
 from aurora_tui.plain.lobby import GAME
 from aurora_tui.plain.terminal import Stopped, Terminal
@@ -21,24 +21,24 @@ def host_table(
     name: str, options: dict[str, Any], seed: int | None, *, lan: bool, own: OwnTable | None = None
 ) -> int:
     """Host a new table, or `own` again, until one leaves; gives the exit code. Raises NetError, Failed."""
-    ears = Ears(Terminal())
-    with ears.open():
+    loop = InputLoop(Terminal())
+    with loop.open():
         host = OwnHost(data_folder() / FOLDER, lan=lan)
         try:
-            target = ears.ask(host.start(), COME_SECONDS)
+            target = loop.ask(host.start(), COME_SECONDS)
             guest = Guest(target, name, own=True)
             if own is not None:
                 guest.kept.token, guest.kept.table = own.token, own.number
             client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
             try:
-                return Hosting(client, ears, guest, host, None if own else options, seed).run()
+                return Hosting(client, loop, guest, host, None if own else options, seed).run()
             finally:
-                ears.last(client.close())
+                loop.last(client.close())
                 guest.close()
         except Stopped as stopped:
             return stopped.code
         finally:
-            ears.last(host.stop())
+            loop.last(host.stop())
 
 
 class Hosting(Visit):
@@ -47,23 +47,23 @@ class Hosting(Visit):
     def __init__(
         self,
         client: Client,
-        ears: Ears,
+        loop: InputLoop,
         guest: Guest,
         host: OwnHost,
         options: dict[str, Any] | None,
         seed: int | None,
     ) -> None:
         """`options` of a new table; None to go on with the one kept."""
-        super().__init__(client, ears, guest, False, BACK, ANYWHERE)
+        super().__init__(client, loop, guest, False, BACK, ANYWHERE)
         self._host = host
         self._options = options
         self._seed = seed
 
     def _arrived(self) -> None:
         """The table, and how others come to it."""
-        client, ears = self._client, self._ears
+        client, loop = self._client, self._loop
         if self._options is not None:
-            ears.ask(client.open(GAME, SEATS, self._options), COME_SECONDS)
+            loop.ask(client.open(GAME, SEATS, self._options), COME_SECONDS)
             self._host.sow(client.table, self._seed)
-            ears.ask(client.sit(0, client.name), COME_SECONDS)
-        ears.show(["Others join with:", self._host.invitation])
+            loop.ask(client.sit(0, client.name), COME_SECONDS)
+        loop.show(["Others join with:", self._host.invitation])

@@ -21,7 +21,7 @@ NO_ANSWER = "The host does not answer just now; try again later."
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
-class Heard(Enum):
+class Input(Enum):
     """What came instead of a line."""
 
     NEWS = auto()
@@ -36,7 +36,7 @@ class Silent(Refusal):
         super().__init__("silent", NO_ANSWER)
 
 
-class Ears:
+class InputLoop:
     """Waits for lines and news at a terminal; runs what talks to a host."""
 
     def __init__(self, terminal: Terminal) -> None:
@@ -145,7 +145,7 @@ class Ears:
             self.terminal.wipe()
         self.terminal.show(shown)
 
-    def next(self, *, asked: bool, prompt: bool, seconds: float | None = None) -> str | Heard:
+    def next(self, *, asked: bool, prompt: bool, seconds: float | None = None) -> str | Input:
         """The next line, or what comes first. Raises Stopped.
 
         While nobody is `asked`, the answers of a script (numbers, empty lines and the end) wait in
@@ -153,7 +153,7 @@ class Ears:
         """
         return self._loop.run_until_complete(self._next(asked, prompt, seconds))
 
-    async def _next(self, asked: bool, prompt: bool, seconds: float | None) -> str | Heard:
+    async def _next(self, asked: bool, prompt: bool, seconds: float | None) -> str | Input:
         hears_all = asked or self.terminal.prompts
         while True:
             self._raise()
@@ -161,14 +161,14 @@ class Ears:
                 raise Stopped(self._signal)
             if self._news:
                 self._news = False
-                return Heard.NEWS
+                return Input.NEWS
             if self._lines and (hears_all or not _answers(self._lines[0])):
                 self._prompted = False
                 line = self._lines.popleft()
                 self._read_on()
                 return line
             if self._ended and not self._lines and hears_all:
-                return Heard.END
+                return Input.END
             if self._input is not None and self._input.dropped and not self._lines:
                 self._input.dropped = False
                 self.show([DROPPED])
@@ -180,7 +180,7 @@ class Ears:
             try:
                 await asyncio.wait_for(self._something.wait(), seconds)
             except TimeoutError:
-                return Heard.QUIET
+                return Input.QUIET
 
     def forget_typed(self) -> None:
         """Drop keys that were typed ahead."""

@@ -10,7 +10,7 @@ from aurora_tui.client.join_code import ASKED, is_secret
 from aurora_tui.failures import Failed
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.find_hosts import HERE, ask_for_code, runs_here
-from aurora_tui.plain.io_loop import Ears, Heard
+from aurora_tui.plain.io_loop import Input, InputLoop
 from aurora_tui.plain.lobby import Lobby
 from aurora_tui.plain.lobby_text import line_said, options_said
 from aurora_tui.plain.play_loop import run
@@ -44,18 +44,18 @@ def join_host(
     Raises Failed with one sentence if there is no way in.
     """
     name = clean(name, NAME_LIMIT) or usual_name()
-    ears = Ears(Terminal())
-    with ears.open():
+    loop = InputLoop(Terminal())
+    with loop.open():
         try:
             if not place and not bound.stay and not runs_here():
-                place, found = ask_for_code(ears)
+                place, found = ask_for_code(loop)
             target = parse(place or HERE)
             if found is not None:
                 target = found.reached(target)
             back = _way_back(place, name, spectate, bound)
             at = (found.host, found.port) if found is not None else None
             way = None if bound.stay or spectate else Way(clean(place, 200) or HERE, name, at)
-            return _visit(target, name, ears, spectate, back, bound, way)
+            return _visit(target, name, loop, spectate, back, bound, way)
         except Stopped as stopped:
             return stopped.code
         except NetError as error:
@@ -63,20 +63,20 @@ def join_host(
 
 
 def _visit(
-    target: Target, name: str, ears: Ears, spectate: bool, back: str, bound: Bound, way: Way | None
+    target: Target, name: str, loop: InputLoop, spectate: bool, back: str, bound: Bound, way: Way | None
 ) -> int:
     """From the first word to the last; gives the exit code. Raises Stopped, NetError, Failed."""
     guest = Guest(target, name, one_person=bound.one_person)
     client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
     client.bound = bound
     try:
-        return Visit(client, ears, guest, spectate, back, bound, way).run()
+        return Visit(client, loop, guest, spectate, back, bound, way).run()
     except FORESEEN:
         raise
     except Exception as error:
         raise odd_host(target, error) from error
     finally:
-        ears.last(client.close())
+        loop.last(client.close())
         guest.close()
 
 
@@ -106,7 +106,7 @@ class Visit:
     def __init__(
         self,
         client: Client,
-        ears: Ears,
+        loop: InputLoop,
         guest: Guest,
         spectate: bool,
         back: str,
@@ -115,7 +115,7 @@ class Visit:
     ) -> None:
         """`way`: how to come to a seat here again, to be remembered."""
         self._client = client
-        self._ears = ears
+        self._loop = loop
         self._guest = guest
         self._spectate = spectate
         self._back = back
@@ -125,22 +125,22 @@ class Visit:
     def run(self) -> int:
         """The whole visit; gives the exit code. Raises Stopped, NetError, Failed."""
         client = self._client
-        task = self._ears.start(client.connect(CONNECT_SECONDS))
-        while not self._ears.settle(task, 1.0):
+        task = self._loop.start(client.connect(CONNECT_SECONDS))
+        while not self._loop.settle(task, 1.0):
             pass
         welcome = task.result()
         back = bool(client.table)
         if self._bound.leads:
-            self._ears.ask(come(self._client, self._bound), COME_SECONDS)
+            self._loop.ask(come(self._client, self._bound), COME_SECONDS)
         self._keep()
         self._arrived()
-        self._ears.show(
+        self._loop.show(
             [
                 f"At the host {client.target}, {clean(welcome.program)}, as {client.name}.",
                 *["You are back at your table."] * back,
             ]
         )
-        lobby = Lobby(client, self._ears, self._spectate)
+        lobby = Lobby(client, self._loop, self._spectate)
         code = self._wait_for_game(lobby)
         lobby.stop_following()
         if code is not None:
@@ -167,31 +167,31 @@ class Visit:
 
     def _wait_for_game(self, lobby: Lobby) -> int | None:
         """The lobby, until there is a game to show (None) or the visit is over (its exit code)."""
-        ears = self._ears
-        ears.show(lobby.begin())
+        loop = self._loop
+        loop.show(lobby.begin())
         while True:
             self._keep()
-            ears.show(lobby.news())
+            loop.show(lobby.news())
             if lobby.gone:
                 return self._say_why(lobby.gone)
             if lobby.over:
                 return 0
             if lobby.playing:
                 return None
-            heard = ears.next(asked=not self._spectate, prompt=True)
-            if heard is Heard.END:
+            typed = loop.next(asked=not self._spectate, prompt=True)
+            if typed is Input.END:
                 return 0
-            if isinstance(heard, str):
-                ears.show(lobby.take(heard))
+            if isinstance(typed, str):
+                loop.show(lobby.take(typed))
 
     def _say_why(self, why: str) -> int:
         raise Failed(why)
 
     def _play(self) -> int:
         """The game, through the conversation of the line client."""
-        client, terminal, ears = self._client, self._ears.terminal, self._ears
+        client, terminal, loop = self._client, self._loop.terminal, self._loop
         room = client.room
-        session = RemoteSession(client, ears, self._back)
+        session = RemoteSession(client, loop, self._back)
         words = Words(session.tables, session.names)
         played = options_said(room.options if room else {})
         letters = "Numbers answer, letters ask; ? lists the letters."
@@ -209,7 +209,7 @@ class Visit:
             settings=load()[0],
         )
         talk.heard_before(line_said(line, client.room) for line in client.lines)
-        code = run(talk, session, ears)
+        code = run(talk, session, loop)
         if session.over:
             self._guest.keep(client.token, 0)
             if self._way is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from aurora_tui.plain import reference, setup_questions
-from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.lobby_text import changes, line_said, options_said, room_lines, tables_lines
 from net.client.client import Client, Connection, Update
 from net.errors import NetError
@@ -47,12 +47,12 @@ Act = Callable[[str], list[str]]
 class Lobby:
     """One person at a host, until a game is shown. `over` means that no more lines are wanted."""
 
-    def __init__(self, client: Client, ears: Ears, spectate: bool) -> None:
+    def __init__(self, client: Client, loop: InputLoop, spectate: bool) -> None:
         self.over = False
         self.gone = ""
         """why this client has no part here any more"""
         self._client = client
-        self._ears = ears
+        self._loop = loop
         self._spectate = spectate
         self._room: Room | None = None
         self._said: list[str] = []
@@ -88,7 +88,7 @@ class Lobby:
             self._said.append(clean(update.sentence, SENTENCE_LIMIT))
         elif isinstance(update, Connection):
             self._take_connection(update)
-        self._ears.news()
+        self._loop.news()
 
     def _take_connection(self, connection: Connection) -> None:
         if connection.status in ("replaced", "refused"):
@@ -285,7 +285,7 @@ class Lobby:
 
     def _ask(self, work: Coroutine[Any, Any, Result]) -> Result:
         """What the host says to a request. Raises NetError."""
-        return self._ears.ask(work, ASK_SECONDS)
+        return self._loop.ask(work, ASK_SECONDS)
 
 
 def _played(rest: str) -> tuple[int, dict[str, Option], str]:

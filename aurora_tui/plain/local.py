@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from aurora_tui.client.local_game import HomeGame
-from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.remote import RemoteSession, write_record
 from aurora_tui.plain.session import Order, SessionError
 from aurora_tui.storage import saves
@@ -14,8 +14,8 @@ from net.errors import NetError
 class LocalSession(RemoteSession):
     """See `RemoteSession`. There is nobody else to talk to or to ask."""
 
-    def __init__(self, home: HomeGame, ears: Ears) -> None:
-        super().__init__(home.client, ears, "", home.known())
+    def __init__(self, home: HomeGame, loop: InputLoop) -> None:
+        super().__init__(home.client, loop, "", home.known())
         self.home = home
         self._copies: set[Path] = set()
 

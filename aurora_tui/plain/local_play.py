@@ -8,7 +8,7 @@ import msgspec
 from aurora_tui.client.game_setup import NewGame
 from aurora_tui.client.local_game import HomeGame
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.local import LocalSession
 from aurora_tui.plain.play_loop import run
 from aurora_tui.plain.terminal import Stopped, Terminal
@@ -84,14 +84,14 @@ def _talk(
 ) -> tuple[int, bool]:
     """Put game, session and conversation together, and talk; gives the exit code, and whether once more."""
     terminal = Terminal()
-    ears = Ears(terminal)
-    with ears.open():
+    loop = InputLoop(terminal)
+    with loop.open():
         try:
-            home = ears.ask(beginning, SECONDS)
+            home = loop.ask(beginning, SECONDS)
         except Stopped as stopped:
             return stopped.code, False
         try:
-            session = LocalSession(home, ears)
+            session = LocalSession(home, loop)
             words = Words(session.tables, session.names)
             settings, problems = load()
             settings = msgspec.structs.replace(settings, lessons=lessons or settings.lessons)
@@ -106,6 +106,6 @@ def _talk(
                 brisk=terminal.prompts,
                 settings=settings,
             )
-            return run(talk, session, ears), talk.again
+            return run(talk, session, loop), talk.again
         finally:
-            ears.last(home.close())
+            loop.last(home.close())

@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.io_loop import Ears, Heard
+from aurora_tui.plain.io_loop import Input, InputLoop
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.session import SessionError
@@ -13,14 +13,14 @@ QUIET_SECONDS = 0.5
 """of waiting, after which it is told for whom"""
 
 
-def run(talk: Conversation, session: RemoteSession, ears: Ears) -> int:
+def run(talk: Conversation, session: RemoteSession, loop: InputLoop) -> int:
     """Talk until the conversation is over, the input ends or a signal comes; gives the exit code."""
     try:
-        _show(ears, talk.begin())
-        _carry(talk, session, ears)
+        _show(loop, talk.begin())
+        _carry(talk, session, loop)
     except Stopped as stopped:
         if not talk.over:
-            _show(ears, talk.stop())
+            _show(loop, talk.stop())
         return stopped.code
     except BrokenPipeError:
         with suppress(SessionError):
@@ -29,40 +29,40 @@ def run(talk: Conversation, session: RemoteSession, ears: Ears) -> int:
     return talk.code
 
 
-def _carry(talk: Conversation, session: RemoteSession, ears: Ears) -> None:
+def _carry(talk: Conversation, session: RemoteSession, loop: InputLoop) -> None:
     waited = ""
     while not talk.over:
-        if talk.waiting and _moves_on(talk, ears):
+        if talk.waiting and _moves_on(talk, loop):
             waited = ""
             continue
         if talk.curtain:
-            ears.forget_typed()
+            loop.forget_typed()
         asked = not talk.waiting
-        lonely = ears.ended and session.is_stuck()
+        lonely = loop.ended and session.is_stuck()
         quiet = QUIET_SECONDS if talk.waiting and (lonely or session.waits_for() != waited) else None
-        heard = ears.next(asked=asked, prompt=asked or bool(waited), seconds=quiet)
-        if heard is Heard.QUIET and lonely:
-            _show(ears, talk.stop())
-        elif heard is Heard.QUIET:
+        typed = loop.next(asked=asked, prompt=asked or bool(waited), seconds=quiet)
+        if typed is Input.QUIET and lonely:
+            _show(loop, talk.stop())
+        elif typed is Input.QUIET:
             waited = session.waits_for()
-            ears.show([waited])
-        elif heard is Heard.NEWS:
+            loop.show([waited])
+        elif typed is Input.NEWS:
             if asked:
-                _show(ears, talk.look_up())
-        elif heard is Heard.END:
-            _show(ears, talk.stop())
-        elif isinstance(heard, str):
-            _show(ears, talk.take(heard))
+                _show(loop, talk.look_up())
+        elif typed is Input.END:
+            _show(loop, talk.stop())
+        elif isinstance(typed, str):
+            _show(loop, talk.take(typed))
 
 
-def _moves_on(talk: Conversation, ears: Ears) -> bool:
+def _moves_on(talk: Conversation, loop: InputLoop) -> bool:
     """Whether nobody else is waited for any more."""
-    _show(ears, talk.go_on())
+    _show(loop, talk.go_on())
     return not talk.waiting
 
 
-def _show(ears: Ears, page: Page) -> None:
-    ears.show(page.before)
+def _show(loop: InputLoop, page: Page) -> None:
+    loop.show(page.before)
     if page.veil:
-        ears.show((), wipe=True)
-    ears.show(page.after)
+        loop.show((), wipe=True)
+    loop.show(page.after)

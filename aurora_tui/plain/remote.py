@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from aurora_tui.client.event_log import Journal, Known
 from aurora_tui.client.host_faults import tables_of
-from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.lobby_text import changes, line_said, room_lines, vote_said
 from aurora_tui.plain.session import Order, SessionError
 from aurora_tui.storage import saves
@@ -40,7 +40,7 @@ Result = TypeVar("Result")
 class RemoteSession:
     """See `Session`. Begins when the client has views of a match; the host saves every answer."""
 
-    def __init__(self, client: Client, ears: Ears, back: str, known: Known | None = None) -> None:
+    def __init__(self, client: Client, loop: InputLoop, back: str, known: Known | None = None) -> None:
         """`back` says how to come back to this host, `known` what the client was not told.
 
         Raises what `load_tables` raises.
@@ -57,7 +57,7 @@ class RemoteSession:
         self.tables = known.tables
         self._journal = known.journal
         self._client = client
-        self._ears = ears
+        self._loop = loop
         self._back = back
         self._room: Room = room
         self._notices: list[str] = []
@@ -96,7 +96,7 @@ class RemoteSession:
             self._take_connection(update)
         elif isinstance(update, Notice):
             self._say(clean(update.sentence, SENTENCE_LIMIT))
-        self._ears.news()
+        self._loop.news()
 
     def _take_view(self, view: View) -> None:
         known = self._seen.get(view.seat)
@@ -210,10 +210,10 @@ class RemoteSession:
         pending = self.decision
         if pending is None or pending.id != decision or index not in range(len(pending.actions)):
             raise SessionError("That does not answer what is asked now.")
-        task = self._ears.start(self._client.answer(pending.seat, pending.id, index))
+        task = self._loop.start(self._client.answer(pending.seat, pending.id, index))
         task.add_done_callback(lambda done: self._answered(done, pending, pending.actions[index]))
         self._sent = pending.id
-        if not self._ears.settle(task, ANSWER_SECONDS):
+        if not self._loop.settle(task, ANSWER_SECONDS):
             self._late = task
         elif (error := task.exception()) is not None:
             raise SessionError(str(error))
@@ -230,7 +230,7 @@ class RemoteSession:
         if task is self._late:
             if error is not None:
                 self._say(str(error))
-            self._ears.news()
+            self._loop.news()
 
     def undoable(self, seat: int) -> int:
         """How many answers of a seat can be taken back without asking anyone."""
@@ -358,7 +358,7 @@ class RemoteSession:
     def _ask(self, work: Coroutine[Any, Any, Result]) -> Result:
         """What the host says to a request. Raises SessionError."""
         try:
-            return self._ears.ask(work, ASK_SECONDS)
+            return self._loop.ask(work, ASK_SECONDS)
         except NetError as error:
             raise SessionError(str(error)) from None
 

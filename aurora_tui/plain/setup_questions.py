@@ -60,8 +60,8 @@ def _told(texts: dict[str, str]) -> str:
 
 
 def _line(ask: Ask, question: str) -> str | None:
-    heard = ask(question)
-    return None if heard is None or heard.strip().lower() == "back" else heard.strip()
+    typed = ask(question)
+    return None if typed is None or typed.strip().lower() == "back" else typed.strip()
 
 
 def _choice(ask: Ask, show: Show, question: str, among: tuple[str, ...], usual: str) -> str | None:

@@ -19,7 +19,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def open_games(data_folder: Path) -> Iterator[None]:
     """Close what the kit of the line client opened."""
-    from tests.aurora_tui.plain_kit import OPEN
+    from tests.aurora_tui.plain.kit import OPEN
 
     yield
     for session in tuple(OPEN):

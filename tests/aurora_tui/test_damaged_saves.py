@@ -11,7 +11,7 @@ from aurora_tui.storage import save_reader, saves
 from core import Match
 from net.host.store import FILE
 from net.host.store_rescue import PAGE
-from tests.aurora_tui.plain_kit import a_session, play, resumed
+from tests.aurora_tui.plain.kit import a_session, play, resumed
 
 
 def a_save(answers: int = 70) -> Path:

@@ -16,7 +16,7 @@ from core.kernel import Decision, Event
 from core.last_aurora.prompts.formalities import gives_away, goes_on
 from net.client import client
 from net.errors import Refusal
-from tests.aurora_tui.plain_kit import a_game
+from tests.aurora_tui.plain.kit import a_game
 from tests.net.helpers import until
 
 Begin = Callable[..., Awaitable[HomeSession]]

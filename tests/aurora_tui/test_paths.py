@@ -22,7 +22,7 @@ from aurora_tui.plain.session import SessionError
 from aurora_tui.storage import paths, saves, settings
 from core import Match
 from net.record_file import to_bytes
-from tests.aurora_tui.plain_kit import Table, a_session
+from tests.aurora_tui.plain.kit import Table, a_session
 
 SOURCES = Path(aurora_tui.__file__).parent
 OF_NOBODY = {"streams.py: reserve"}

@@ -11,7 +11,7 @@ from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save, record_in
 from core import Match
 from net.client.client import Connection
-from tests.aurora_tui.plain_kit import Here, a_session, play, resumed
+from tests.aurora_tui.plain.kit import Here, a_session, play, resumed
 
 
 def answer(session: Here, index: int = 0) -> None:

@@ -11,7 +11,7 @@ from aurora_tui.plain.session import SessionError
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save
 from core.kernel import Decision, Event
-from tests.aurora_tui.plain_kit import Table, a_session, resumed
+from tests.aurora_tui.plain.kit import Table, a_session, resumed
 
 
 def pending(table: Table) -> Decision:

@@ -20,7 +20,7 @@ from core import Match
 from core.last_aurora.state import Enemy
 from core.last_aurora.tables.records import DAMAGE
 from core.last_aurora.text import Words
-from tests.aurora_tui.plain_kit import a_match
+from tests.aurora_tui.plain.kit import a_match
 
 
 def words_of(match: Match) -> Words:

@@ -15,7 +15,7 @@ from aurora_tui.plain.terminal import Terminal
 from aurora_tui.plain.title import Title
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
-from tests.aurora_tui.plain_kit import a_session
+from tests.aurora_tui.plain.kit import a_session
 from tests.net.helpers import free_port
 
 

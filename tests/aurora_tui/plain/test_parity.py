@@ -23,7 +23,7 @@ from core.last_aurora.state import Enemy
 from core.last_aurora.text import Words
 from core.last_aurora.text.outcomes import outcome_card, tell
 from core.last_aurora.view import as_view
-from tests.aurora_tui.plain_kit import Here, Table, a_match, a_session, play
+from tests.aurora_tui.plain.kit import Here, Table, a_match, a_session, play
 
 
 @pytest.fixture(autouse=True)
@@ -142,7 +142,7 @@ def test_what_another_undo_took_back_is_named() -> None:
     pending = session.decision
     assert pending is not None
     table.answer("explore")
-    session.ears.ask(session.home.client.undo(pending.seat), 5.0)
+    session.loop.ask(session.home.client.undo(pending.seat), 5.0)
     session.rest()
     page: Page = table.talk.look_up()
     assert any(line.startswith("Taken back: ") and " explores slot " in line for line in page.before)

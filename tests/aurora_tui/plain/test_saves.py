@@ -9,7 +9,7 @@ import pytest
 from aurora_tui.storage import legacy_saves, save_reader, saves
 from aurora_tui.storage.saves import SaveFileError, Summary
 from tests.aurora_tui.old_kit import GAME, an_old_save, write_old
-from tests.aurora_tui.plain_kit import a_session, resumed
+from tests.aurora_tui.plain.kit import a_session, resumed
 
 
 def old(name: str) -> Path:

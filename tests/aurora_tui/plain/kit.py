@@ -8,7 +8,7 @@ from pathlib import Path
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.local_game import HomeGame
 from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.io_loop import Ears
+from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.local import LocalSession
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.terminal import Terminal
@@ -23,9 +23,9 @@ OPEN: list["Here"] = []
 class Here(LocalSession):
     """A session with a loop of its own, and what only tests may do."""
 
-    def __init__(self, home: HomeGame, ears: Ears) -> None:
-        super().__init__(home, ears)
-        self.ears = ears
+    def __init__(self, home: HomeGame, loop: InputLoop) -> None:
+        super().__init__(home, loop)
+        self.loop = loop
         OPEN.append(self)
 
     @property
@@ -35,7 +35,7 @@ class Here(LocalSession):
 
     def show_again(self) -> None:
         """Have the views sent anew, after the match was changed behind the host's back."""
-        self.ears.ask(self._send_again(), 5.0)
+        self.loop.ask(self._send_again(), 5.0)
         self.rest()
 
     async def _send_again(self) -> None:
@@ -48,14 +48,14 @@ class Here(LocalSession):
 
     def rest(self) -> None:
         """Let everything come that is on its way."""
-        self.ears.ask(self.home.client.tables(), 5.0)
+        self.loop.ask(self.home.client.tables(), 5.0)
 
     def close(self) -> None:
         """Let the game go."""
         if self in OPEN:
             OPEN.remove(self)
-            self.ears.last(self.home.close())
-            self.ears.close()
+            self.loop.last(self.home.close())
+            self.loop.close()
 
 
 def a_game(*names: str, seed: int = 7, bots: int = 0, bot: str = "random") -> NewGame:
@@ -81,16 +81,16 @@ def play(session: LocalSession, answers: int = 10_000, seed: int = 1) -> None:
 
 def a_session(*names: str, seed: int = 7, bots: int = 0, bot: str = "random") -> Here:
     """A new game of these people; the last seats are played by bots."""
-    ears = Ears(Terminal(io.StringIO(), io.StringIO()))
-    return Here(ears.ask(HomeGame.begin(a_game(*names, seed=seed, bots=bots, bot=bot)), 10.0), ears)
+    loop = InputLoop(Terminal(io.StringIO(), io.StringIO()))
+    return Here(loop.ask(HomeGame.begin(a_game(*names, seed=seed, bots=bots, bot=bot)), 10.0), loop)
 
 
 def resumed(path: Path | None = None) -> Here:
     """A saved game, the only one if none is named."""
-    ears = Ears(Terminal(io.StringIO(), io.StringIO()))
+    loop = InputLoop(Terminal(io.StringIO(), io.StringIO()))
     if path is None:
         ((_, path),) = saves.found()
-    return Here(ears.ask(HomeGame.take_up(path), 10.0), ears)
+    return Here(loop.ask(HomeGame.take_up(path), 10.0), loop)
 
 
 class Table:

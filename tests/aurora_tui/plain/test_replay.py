@@ -11,7 +11,7 @@ from aurora_tui.plain.terminal import Terminal
 from aurora_tui.storage import saves
 from core import Match
 from net.record_file import to_bytes
-from tests.aurora_tui.plain_kit import a_session, play
+from tests.aurora_tui.plain.kit import a_session, play
 
 
 def played(answers: int = 10_000) -> Match:
