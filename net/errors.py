@@ -13,7 +13,7 @@ class CodecError(NetError):
     """A frame that is no message of this protocol, or is beyond its limits."""
 
 
-class Refusal(NetError):
+class RequestRefused(NetError):
     """The host refused what a client asked. Nothing has changed."""
 
 

@@ -36,13 +36,13 @@ def add_options(parser: "Parser") -> None:
 
 def run(options: "Namespace") -> int:
     """Go there."""
-    from aurora_tui.client.direct_seat import Bound
+    from aurora_tui.client.direct_seat import SeatBinding
     from aurora_tui.storage.paths import confine
 
     if options.seat and options.spectate:
         raise WrongUse("Who only watches has no seat; leave out --seat or --spectate.")
     place = _place(options)
-    bound = Bound(options.table or 0, options.seat or 0, options.stay)
+    bound = SeatBinding(options.table or 0, options.seat or 0, options.stay)
     if bound.one_person:
         confine()
     if options.plain:

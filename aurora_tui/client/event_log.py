@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from core.kernel import Action, Decision, Event
 from core.kernel.replay import ReplayStep
-from net.wire.protocol import SPECTATOR, View
+from net.wire.protocol import SPECTATOR, SeatView
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Log:
     starts: list[int] = field(default_factory=list)
     revision: int = 0
 
-    def take(self, view: View) -> int:
+    def take(self, view: SeatView) -> int:
         """Add what a view tells; gives how many of the events before it still stand."""
         if view.revision < self.revision:
             return self._take_older(view)
@@ -53,7 +53,7 @@ class Log:
         self.revision = view.revision
         return stand
 
-    def _take_older(self, view: View) -> int:
+    def _take_older(self, view: SeatView) -> int:
         """The host came back with an older state: what it tells of that one holds."""
         before = self.events
         self.events, self.starts, self.revision = [], [], 0
@@ -96,7 +96,7 @@ class Journal:
                 seat = None if viewer == SPECTATOR else viewer
                 log.events += [event for event in one.events if event.seen(seat)]
 
-    def take(self, view: View) -> int:
+    def take(self, view: SeatView) -> int:
         """A view came; gives how many events of its log stand, before those that are new."""
         log = self.logs.setdefault(view.seat, Log())
         if view.revision < min(self._revision, log.revision):  # the host came back with an older state
@@ -104,7 +104,7 @@ class Journal:
         self._count(view)
         return log.take(view)
 
-    def _count(self, view: View) -> None:
+    def _count(self, view: SeatView) -> None:
         """Whose answers stand: once for each revision, whichever view shows it first."""
         missed = range(self._revision + 1, view.since + 1) if self._revision else ()
         self.answers += [Answer(revision, -1) for revision in missed]
@@ -154,7 +154,7 @@ class Known(NamedTuple):
     journal: Journal
 
 
-def _asked(view: View) -> int:
+def _asked(view: SeatView) -> int:
     asked = view.view.get("asked")
     return asked if isinstance(asked, int) else -1
 

@@ -9,7 +9,7 @@ from typing import Any
 from aurora_tui.storage.reports import report
 from core.kernel.game import find, load_tables
 from net.errors import NetError
-from net.wire.protocol import Room
+from net.wire.protocol import RoomState
 
 
 class OddHost(NetError):
@@ -25,7 +25,7 @@ def odd_host(where: object, error: Exception) -> OddHost:
     return OddHost(f"The host {where} sent what does not fit the game ({type(error).__name__}); {told}.")
 
 
-def tables_of(room: Room) -> Any:
+def tables_of(room: RoomState) -> Any:
     """The tables of a match at a host of others. Raises OddHost, OptionsError.
 
     Folders of tables are chosen at one's own host only: no other names what is read here.

@@ -12,10 +12,10 @@ from aurora_tui.client.host_faults import tables_of
 from aurora_tui.client.round_trip import RoundTrip
 from aurora_tui.client.speakers import name_of, seat_of
 from core.kernel import Decision
-from net.client.client import Client, Connection, Update
+from net.client.client import Client, HostUpdate, LinkStatus
 from net.client.table_state import GONE, same_match
 from net.errors import NetError
-from net.wire.protocol import SPECTATOR, Line, Lines, Notice, Room, View, Vote
+from net.wire.protocol import SPECTATOR, HostNotice, LogLine, LogLines, RoomState, SeatView, Vote
 from net.wire.text import clean, clean_names
 
 QUIET_NOTICES = ("left", "replaced")
@@ -33,7 +33,7 @@ class NetSession:
     """how a link is shown that is as it should be"""
     talks: ClassVar[bool] = True
 
-    def __init__(self, client: Client, room: Room, view: View, known: Known | None = None) -> None:
+    def __init__(self, client: Client, room: RoomState, view: SeatView, known: Known | None = None) -> None:
         """`known`: what the client was not told. Raises what `load_rules` raises."""
         self.client = client
         if known is None:
@@ -46,7 +46,7 @@ class NetSession:
             seat for seat, line in enumerate(room.seats) if line.person == client.person and client.person
         )
         self._looking = self.seats[0] if len(self.seats) == 1 else None
-        self._views: dict[int, View] = {}
+        self._views: dict[int, SeatView] = {}
         self._queue: asyncio.Queue[shown.Update | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._error: BaseException | None = None
@@ -63,7 +63,7 @@ class NetSession:
         """the host came back with an older state, which was not shown yet"""
         self._gone = False
         """the host came back with a state in which there is no such game"""
-        self._earlier: list[Line] = []
+        self._earlier: list[LogLine] = []
         """what was said before this client came, until there is a log in which it has its place"""
 
     # -- what comes --------------------------------------------------------------------------------
@@ -86,30 +86,30 @@ class NetSession:
             self._take(update)
         self._queue.put_nowait(None)
 
-    def _take(self, update: Update) -> None:
-        if isinstance(update, View):
+    def _take(self, update: HostUpdate) -> None:
+        if isinstance(update, SeatView):
             if not self._gone:
                 self._take_view(update)
-        elif isinstance(update, Room):
+        elif isinstance(update, RoomState):
             self._gone = self._gone or not same_match(self._around, update)
             self._around, self._room_came = update, asyncio.get_running_loop().time()
             self._queue.put_nowait(self._room(update))
-        elif isinstance(update, Lines):
+        elif isinstance(update, LogLines):
             if self._viewer() in self._views:
                 for line in update.lines:
                     self._queue.put_nowait(self._said(line))
             elif self.talks:
                 self._earlier += update.lines
-        elif isinstance(update, Notice):
+        elif isinstance(update, HostNotice):
             if update.code == "closing":
                 self._told, self._announced = update.sentence, True
                 self._queue.put_nowait(shown.Said("", update.sentence))
             elif update.code not in QUIET_NOTICES:
                 self._queue.put_nowait(shown.Notice(update.sentence))
-        elif isinstance(update, Connection):
+        elif isinstance(update, LinkStatus):
             self._take_connection(update)
 
-    def _take_view(self, view: View) -> None:
+    def _take_view(self, view: SeatView) -> None:
         first = self._journal.take(view)
         if view.seat not in self._views:
             first = 0
@@ -122,7 +122,7 @@ class NetSession:
             if not goes_on:
                 self._show(self._first)
 
-    def _goes_on(self, view: View) -> bool:
+    def _goes_on(self, view: SeatView) -> bool:
         """Whether this is not worth a look, because it goes on by itself."""
         return False
 
@@ -163,7 +163,7 @@ class NetSession:
         if own is not None and seat is not None:
             self._tell_why(seat, own)
 
-    def _said(self, line: Line) -> shown.Said:
+    def _said(self, line: LogLine) -> shown.Said:
         """A line with its speaker, as the host knows that person: names alone prove nothing."""
         return shown.Said(name_of(line, self._around), line.text, seat_of(line, self._around))
 
@@ -173,13 +173,13 @@ class NetSession:
 
     async def _ask_why(self, seat: int, decision: int) -> None:
         try:
-            reasons = await self.client.why(seat)
+            reasons = await self.client.commands.why(seat)
         except NetError:
             return  # the question was answered meanwhile, or the host is away: reasons are a comfort
         if reasons.decision == decision:
             self._queue.put_nowait(shown.Reasons(decision, reasons.reasons))
 
-    def _room(self, room: Room) -> shown.Room:
+    def _room(self, room: RoomState) -> shown.Room:
         me = self.client.person
         polls = tuple(
             shown.Poll(vote.vote, self._question(vote, room), vote.by == me)
@@ -201,7 +201,7 @@ class NetSession:
             ended = clean(room.why, 200) or "The table was closed."
         return shown.Room(chairs, polls, room.paused, spectators, ended)
 
-    def _question(self, vote: Vote, room: Room) -> str:
+    def _question(self, vote: Vote, room: RoomState) -> str:
         mine = (name for name, line in zip(self.names, room.seats, strict=False) if line.person == vote.by)
         by = next(mine, "Somebody")
         about = self.names[vote.seat] if 0 <= vote.seat < len(self.names) else "an absent seat"
@@ -228,7 +228,7 @@ class NetSession:
         ]
         return f"{count}, {' and '.join(others)} among them" if others else count
 
-    def _take_connection(self, connection: Connection) -> None:
+    def _take_connection(self, connection: LinkStatus) -> None:
         now = asyncio.get_running_loop().time()
         if connection.status == "online":
             self._since, self._told = 0.0, ""
@@ -324,7 +324,7 @@ class NetSession:
         """Play a choice."""
         for seat, view in self._views.items():
             if view.decision is not None and view.decision.id == decision:
-                self._ask(self.client.answer(seat, decision, choice))
+                self._ask(self.client.commands.answer(seat, decision, choice))
                 return
         self._queue.put_nowait(shown.Notice("That question is answered already.", refused=True))
 
@@ -336,18 +336,18 @@ class NetSession:
         if view is None or not view.undoable:
             seat, count = self._journal.reach(self.seats)
         if count:
-            self._ask(self.client.undo(seat, count))
+            self._ask(self.client.commands.undo(seat, count))
         else:
             told = "Nothing can be taken back: nobody here has answered anything yet."
             self._queue.put_nowait(shown.Notice(told, refused=True))
 
     async def say(self, text: str) -> None:
         """A line of chat."""
-        self._ask(self.client.say(text))
+        self._ask(self.client.commands.say(text))
 
     async def vote(self, poll: int, yes: bool) -> None:
         """A voice in a poll."""
-        self._ask(self.client.consent(poll, yes))
+        self._ask(self.client.commands.consent(poll, yes))
 
     async def close(self) -> None:
         """No more updates; the client goes on until it is closed itself."""

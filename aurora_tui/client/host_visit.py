@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from aurora_tui.client.direct_seat import ANYWHERE, LIVE, Bound, BoundClient, come
+from aurora_tui.client.direct_seat import ANYWHERE, LIVE, SeatBinding, arrive
 from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import OwnTable
@@ -51,7 +51,7 @@ class Visit:
         visit = await cls._to(target, joining.name, where, None, bound=bound)
         try:
             if bound.leads:
-                await come(visit.client, bound)
+                await arrive(visit.client, bound)
         except BaseException:
             await visit.close()
             raise
@@ -68,7 +68,7 @@ class Visit:
         try:
             await visit.open_table(options, None)
             host.sow(visit.client.table, seed)
-            await visit.client.sit(0, name)
+            await visit.client.commands.sit(0, name)
         except BaseException:
             await visit.close()
             raise
@@ -91,7 +91,7 @@ class Visit:
 
     async def open_table(self, options: dict[str, Any], seed: int | None) -> None:
         """Open a table at the host. Raises NetError."""
-        await self.client.open(GAME, SEATS, options, seed)
+        await self.client.commands.open(GAME, SEATS, options, seed)
 
     @classmethod
     async def _to(
@@ -101,13 +101,13 @@ class Visit:
         where: str,
         host: OwnHost | None,
         own: OwnTable | None = None,
-        bound: Bound = ANYWHERE,
+        bound: SeatBinding = ANYWHERE,
     ) -> "Visit":
         guest = Guest(target, name, one_person=bound.one_person, own=host is not None)
         if own is not None:
             guest.kept.token, guest.kept.table = own.token, own.number
-        client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
-        client.bound = bound
+        kept = guest.kept
+        client = Client(target, name, token=kept.token, table=kept.table, allow=bound.check)
         try:
             await (client.connect(REACHED_SECONDS) if host is None else client.connect())
         except BaseException:

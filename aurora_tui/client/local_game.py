@@ -119,7 +119,7 @@ class HomeGame:
             if host.claim(found.number):
                 await home._arrive()
             if found.paused:
-                await home.client.pause(False)
+                await home.client.commands.pause(False)
         except BaseException as error:
             await host.stop()
             if isinstance(error, StoreError):
@@ -131,9 +131,9 @@ class HomeGame:
         client, self.seed = self.client, seed
         bots = {number: place.who for number, place in enumerate(game.taken) if place.who != PERSON}
         await client.connect()
-        self.number = await client.open(GAME, len(names), game.options, seed)
+        self.number = await client.commands.open(GAME, len(names), game.options, seed)
         self.host.seat(self.number, names, bots)
-        await client.start()
+        await client.commands.start()
         await self._arrive()
 
     async def _arrive(self) -> None:

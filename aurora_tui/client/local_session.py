@@ -8,9 +8,9 @@ from aurora_tui.client.local_game import HomeGame
 from core import Match
 from core.kernel import Decision
 from core.kernel.presentation import presentation
-from net.client.client import Connection
+from net.client.client import LinkStatus
 from net.errors import NetError
-from net.wire.protocol import View
+from net.wire.protocol import SeatView
 
 
 class HomeSession(NetSession):
@@ -40,7 +40,7 @@ class HomeSession(NetSession):
         """What `aurora resume` takes, "" if the game is not kept as it is now."""
         return "" if self.home.held else self.home.name
 
-    def _goes_on(self, view: View) -> bool:
+    def _goes_on(self, view: SeatView) -> bool:
         """Answer for a person of this terminal what is no question."""
         if any(step < 0 for step in view.steps):
             self._taken_back = view.revision
@@ -59,7 +59,7 @@ class HomeSession(NetSession):
 
     async def _answer_by_itself(self, pending: Decision, choice: int) -> None:
         try:
-            await self.client.answer(pending.seat, pending.id, choice)
+            await self.client.commands.answer(pending.seat, pending.id, choice)
         except NetError:
             self._show(self._first)  # then it is a question after all
             raise
@@ -70,7 +70,7 @@ class HomeSession(NetSession):
         if pending is not None and pending.id == decision.id:
             self._queue.put_nowait(shown.Reasons(decision.id, self.match.refusals()))
 
-    def _take_connection(self, connection: Connection) -> None:
+    def _take_connection(self, connection: LinkStatus) -> None:
         """This process is never away from itself, though it may have been stopped for a while."""
         if connection.status not in LOST:
             super()._take_connection(connection)

@@ -1,13 +1,13 @@
 """Who says a line of chat: somebody at a seat, or somebody who watches, whatever name they go by."""
 
-from net.wire.protocol import NOBODY, SPECTATOR, Line, Room
+from net.wire.protocol import NOBODY, SPECTATOR, LogLine, RoomState
 from net.wire.text import clean
 
 UNKNOWN = -2
 """stands for a seat where the host did not tell who spoke"""
 
 
-def seat_of(line: Line, room: Room | None) -> int:
+def seat_of(line: LogLine, room: RoomState | None) -> int:
     """The first seat that the speaker holds now, SPECTATOR for one who holds none, UNKNOWN if not told."""
     if line.person == NOBODY or room is None:
         return UNKNOWN
@@ -17,7 +17,7 @@ def seat_of(line: Line, room: Room | None) -> int:
     return SPECTATOR
 
 
-def name_of(line: Line, room: Room | None) -> str:
+def name_of(line: LogLine, room: RoomState | None) -> str:
     """The name of the speaker: that of the seat for whoever has one; "" for the host."""
     seat = seat_of(line, room)
     held = room.seats[seat].name if room is not None and seat >= 0 else ""

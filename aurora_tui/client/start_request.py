@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from aurora_tui.client.direct_seat import Bound
+from aurora_tui.client.direct_seat import SeatBinding
 from aurora_tui.client.game_setup import NewGame
 
 
@@ -18,6 +18,6 @@ class Launch(msgspec.Struct, frozen=True):
     join: str = ""
     name: str = ""
     spectate: bool = False
-    bound: Bound = Bound()
+    bound: SeatBinding = SeatBinding()
     host: bool = False
     notices: tuple[str, ...] = ()

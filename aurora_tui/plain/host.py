@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from aurora_tui.client.direct_seat import ANYWHERE, BoundClient
+from aurora_tui.client.direct_seat import ANYWHERE
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.plain.io_loop import InputLoop
@@ -29,7 +29,7 @@ def host_table(
             guest = Guest(target, name, own=True)
             if own is not None:
                 guest.kept.token, guest.kept.table = own.token, own.number
-            client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
+            client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
             try:
                 return Hosting(client, loop, guest, host, None if own else options, seed).run()
             finally:
@@ -63,7 +63,7 @@ class Hosting(Visit):
         """The table, and how others come to it."""
         client, loop = self._client, self._loop
         if self._options is not None:
-            loop.ask(client.open(GAME, SEATS, self._options), COME_SECONDS)
+            loop.ask(client.commands.open(GAME, SEATS, self._options), COME_SECONDS)
             self._host.sow(client.table, self._seed)
-            loop.ask(client.sit(0, client.name), COME_SECONDS)
+            loop.ask(client.commands.sit(0, client.name), COME_SECONDS)
         loop.show(["Others join with:", self._host.invitation])

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from aurora_tui.plain.terminal import LONGEST_INPUT, Stopped, Terminal
 from aurora_tui.plain.typed_lines import AHEAD, DROPPED, LONGEST_LINE, TypedLines
-from net.errors import Refusal
+from net.errors import RequestRefused
 
 Result = TypeVar("Result")
 NO_ANSWER = "The host does not answer just now; try again later."
@@ -29,7 +29,7 @@ class Input(Enum):
     QUIET = auto()  # nothing, for as long as was to be waited
 
 
-class Silent(Refusal):
+class Silent(RequestRefused):
     """A host that has not answered in time."""
 
     def __init__(self) -> None:

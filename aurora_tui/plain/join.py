@@ -4,7 +4,7 @@ import getpass
 
 import msgspec
 
-from aurora_tui.client.direct_seat import ANYWHERE, LIVE, Bound, BoundClient, come
+from aurora_tui.client.direct_seat import ANYWHERE, LIVE, SeatBinding, arrive
 from aurora_tui.client.host_faults import odd_host
 from aurora_tui.client.join_code import ASKED, is_secret
 from aurora_tui.failures import Failed
@@ -35,7 +35,7 @@ FORESEEN = (Stopped, NetError, CoreError, Failed, SessionError, SaveFileError, O
 
 
 def join_host(
-    place: str, name: str, spectate: bool, bound: Bound = ANYWHERE, found: Found | None = None
+    place: str, name: str, spectate: bool, bound: SeatBinding = ANYWHERE, found: Found | None = None
 ) -> int:
     """Join the host at a join code or an address, this machine's without one; gives the exit code.
 
@@ -63,12 +63,12 @@ def join_host(
 
 
 def _visit(
-    target: Target, name: str, loop: InputLoop, spectate: bool, back: str, bound: Bound, way: Way | None
+    target: Target, name: str, loop: InputLoop, spectate: bool, back: str, bound: SeatBinding, way: Way | None
 ) -> int:
     """From the first word to the last; gives the exit code. Raises Stopped, NetError, Failed."""
     guest = Guest(target, name, one_person=bound.one_person)
-    client = BoundClient(target, name, token=guest.kept.token, table=guest.kept.table)
-    client.bound = bound
+    kept = guest.kept
+    client = Client(target, name, token=kept.token, table=kept.table, allow=bound.check)
     try:
         return Visit(client, loop, guest, spectate, back, bound, way).run()
     except FORESEEN:
@@ -89,7 +89,7 @@ def usual_name() -> str:
     return clean(load()[0].name, NAME_LIMIT) or clean(account.capitalize(), NAME_LIMIT) or "Guest"
 
 
-def _way_back(place: str, name: str, spectate: bool, bound: Bound) -> str:
+def _way_back(place: str, name: str, spectate: bool, bound: SeatBinding) -> str:
     if bound.stay:
         return "come back the way you came."
     code = ASKED if is_secret(place) else clean(place, 200)
@@ -110,7 +110,7 @@ class Visit:
         guest: Guest,
         spectate: bool,
         back: str,
-        bound: Bound,
+        bound: SeatBinding,
         way: Way | None = None,
     ) -> None:
         """`way`: how to come to a seat here again, to be remembered."""
@@ -131,7 +131,7 @@ class Visit:
         welcome = task.result()
         back = bool(client.table)
         if self._bound.leads:
-            self._loop.ask(come(self._client, self._bound), COME_SECONDS)
+            self._loop.ask(arrive(self._client, self._bound), COME_SECONDS)
         self._keep()
         self._arrived()
         self._loop.show(

@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 from aurora_tui.plain import reference, setup_questions
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.lobby_text import changes, line_said, options_said, room_lines, tables_lines
-from net.client.client import Client, Connection, Update
+from net.client.client import Client, HostUpdate, LinkStatus
 from net.errors import NetError
-from net.wire.protocol import Lines, Notice, Option, Room, SeatLine
+from net.wire.protocol import HostNotice, LogLines, OptionValue, RoomState, SeatLine
 from net.wire.text import clean
 
 GAME = "last_aurora"
@@ -54,7 +54,7 @@ class Lobby:
         self._client = client
         self._loop = loop
         self._spectate = spectate
-        self._room: Room | None = None
+        self._room: RoomState | None = None
         self._said: list[str] = []
         self._away = False
         self._opening = False  # one's own table, where one sits down at once
@@ -71,8 +71,8 @@ class Lobby:
 
     # -- what the host says ------------------------------------------------------------------------
 
-    def _take(self, update: Update) -> None:
-        if isinstance(update, Room):
+    def _take(self, update: HostUpdate) -> None:
+        if isinstance(update, RoomState):
             if self._room is None or self._room.table != update.table:
                 self._said += room_lines(update, self._client.person)
                 if update.stage == "lobby" and not self._opening:
@@ -82,15 +82,15 @@ class Lobby:
                 if self._may_start(update) and not self._may_start(self._room):
                     self._said.append("All are ready: 'start' begins the game.")
             self._room = update
-        elif isinstance(update, Lines):
+        elif isinstance(update, LogLines):
             self._said += [line_said(line, self._client.room) for line in update.lines]
-        elif isinstance(update, Notice):
+        elif isinstance(update, HostNotice):
             self._said.append(clean(update.sentence, SENTENCE_LIMIT))
-        elif isinstance(update, Connection):
+        elif isinstance(update, LinkStatus):
             self._take_connection(update)
         self._loop.news()
 
-    def _take_connection(self, connection: Connection) -> None:
+    def _take_connection(self, connection: LinkStatus) -> None:
         if connection.status in ("replaced", "refused"):
             self.gone = connection.sentence
         elif connection.status == "away":
@@ -105,21 +105,21 @@ class Lobby:
         said, self._said = self._said, []
         return said
 
-    def _hint(self, room: Room) -> str:
+    def _hint(self, room: RoomState) -> str:
         if self._seats(room):
             return self._next_step(room)
         if any(seat.holder == "open" for seat in room.seats) and not self._spectate:
             return "A number takes that seat; ? lists what else there is."
         return "You watch this table."
 
-    def _next_step(self, room: Room) -> str:
+    def _next_step(self, room: RoomState) -> str:
         if room.opener == self._client.person:
             return (
                 "Others may sit down, 'bot' fills an open seat, 'start' begins; ? lists what else there is."
             )
         return "'ready' when you are; ? lists what else there is."
 
-    def _may_start(self, room: Room) -> bool:
+    def _may_start(self, room: RoomState) -> bool:
         me = self._client.person
         return room.opener == me and all(
             seat.holder in ("bot", "closed")
@@ -127,7 +127,7 @@ class Lobby:
             for seat in room.seats
         )
 
-    def _seats(self, room: Room) -> list[int]:
+    def _seats(self, room: RoomState) -> list[int]:
         return [number for number, seat in enumerate(room.seats) if seat.person == self._client.person]
 
     # -- what the person says ----------------------------------------------------------------------
@@ -136,11 +136,11 @@ class Lobby:
         """The tables; with `spectate`, straight to the only one."""
         if self._client.table:
             return []
-        tables = self._ask(self._client.tables())
+        tables = self._ask(self._client.commands.tables())
         lines = tables_lines(tables)
         shown = [table for table in tables if table.stage in ("lobby", "play")]
         if self._spectate and len(shown) == 1:
-            self._ask(self._client.watch(shown[0].table))
+            self._ask(self._client.commands.watch(shown[0].table))
             return lines
         return [*lines, "A number goes to a table; ? lists what else there is."]
 
@@ -177,7 +177,7 @@ class Lobby:
             **reference.ACTS,
         }
 
-    def _table(self, room: Room) -> dict[str, Act]:
+    def _table(self, room: RoomState) -> dict[str, Act]:
         client = self._client
         return {
             "": lambda rest: self._sit(room, rest),
@@ -185,15 +185,17 @@ class Lobby:
             "help": lambda rest: list(ROOM_HELP),
             "sit": lambda rest: self._sit(room, rest),
             "stand": lambda rest: self._stand(room, rest),
-            "ready": lambda rest: self._done(client.ready(True)),
-            "unready": lambda rest: self._done(client.ready(False)),
-            "start": lambda rest: self._done(client.start()),
+            "ready": lambda rest: self._done(client.commands.ready(True)),
+            "unready": lambda rest: self._done(client.commands.ready(False)),
+            "start": lambda rest: self._done(client.commands.start()),
             "with": lambda rest: self._settle(room, rest),
             "bot": lambda rest: self._fill(room, rest, BOT),
             "close": lambda rest: self._fill(room, rest, "closed"),
             "open": lambda rest: self._fill(room, rest, "open"),
             "free": lambda rest: self._free(room, rest),
-            "say": lambda rest: self._done(client.say(rest)) if rest else ["say takes what is to be said."],
+            "say": lambda rest: (
+                self._done(client.commands.say(rest)) if rest else ["say takes what is to be said."]
+            ),
             "leave": self._leave,
             "list": lambda rest: room_lines(room, client.person),
             "quit": self._quit,
@@ -201,17 +203,17 @@ class Lobby:
         }
 
     def _list(self, rest: str) -> list[str]:
-        return tables_lines(self._ask(self._client.tables()))
+        return tables_lines(self._ask(self._client.commands.tables()))
 
     def _go(self, number: str) -> list[str]:
-        return self._done(self._client.watch(int(number)))
+        return self._done(self._client.commands.watch(int(number)))
 
-    def _settle(self, room: Room, rest: str) -> list[str]:
+    def _settle(self, room: RoomState, rest: str) -> list[str]:
         """Another board, other add-ons."""
         _, options, wrong = _played(rest)
         if wrong or not rest:
             return [wrong or f"with takes what is played: {', '.join((*MAPS, *ADDONS))}."]
-        return self._done(self._client.settle({"map": "alpha", **options}))
+        return self._done(self._client.commands.settle({"map": "alpha", **options}))
 
     def _open(self, rest: str) -> list[str]:
         seats, options, wrong = _played(rest)
@@ -219,16 +221,16 @@ class Lobby:
             return [wrong]
         self._opening = not self._spectate
         try:
-            number = self._ask(self._client.open(GAME, seats, options))
+            number = self._ask(self._client.commands.open(GAME, seats, options))
             if not self._spectate:
-                self._ask(self._client.sit(0))
+                self._ask(self._client.commands.sit(0))
         finally:
             self._opening = False
         if self._room is not None and not self._spectate:
             self._said.append(self._next_step(self._room))
         return [f"Table {number} is open: {options_said(options)}, {seats} seats."]
 
-    def _sit(self, room: Room, rest: str) -> list[str]:
+    def _sit(self, room: RoomState, rest: str) -> list[str]:
         word, _, name = rest.partition(" ")
         if not (word.isascii() and word.isdigit()):
             word, name = "", rest
@@ -238,14 +240,14 @@ class Lobby:
                 "Which seat? There is no open one." if not word else f"There is no seat {clean(word, 9)}."
             ]
         first = not self._seats(room)
-        self._ask(self._client.sit(seat, name.strip()))
+        self._ask(self._client.commands.sit(seat, name.strip()))
         return [self._next_step(room)] if first else []
 
-    def _stand(self, room: Room, rest: str) -> list[str]:
+    def _stand(self, room: RoomState, rest: str) -> list[str]:
         seat = self._number(room, rest, lambda chair: chair.person == self._client.person)
-        return ["You have no such seat."] if seat is None else self._done(self._client.stand(seat))
+        return ["You have no such seat."] if seat is None else self._done(self._client.commands.stand(seat))
 
-    def _fill(self, room: Room, rest: str, what: str) -> list[str]:
+    def _fill(self, room: RoomState, rest: str, what: str) -> list[str]:
         word, _, kind = rest.partition(" ")
         if word and not word.isdigit():
             word, kind = "", rest
@@ -253,17 +255,17 @@ class Lobby:
         seat = self._number(room, word, lambda chair: chair.holder == wanted)
         if seat is None:
             return ["There is no such seat."]
-        return self._done(self._client.fill(seat, kind.strip() if kind and what == BOT else what))
+        return self._done(self._client.commands.fill(seat, kind.strip() if kind and what == BOT else what))
 
-    def _free(self, room: Room, rest: str) -> list[str]:
+    def _free(self, room: RoomState, rest: str) -> list[str]:
         """A seat of somebody who is gone, or does not get ready."""
         seat = self._number(room, rest, lambda chair: False)
         if seat is None or room.seats[seat].holder != "person":
             return ["free takes the number of a seat that somebody holds, for example: free 2."]
-        return self._done(self._client.fill(seat, "open"))
+        return self._done(self._client.commands.fill(seat, "open"))
 
     @staticmethod
-    def _number(room: Room, word: str, fits: Callable[[SeatLine], bool]) -> int | None:
+    def _number(room: RoomState, word: str, fits: Callable[[SeatLine], bool]) -> int | None:
         """The seat that is named by number, or the first that fits."""
         if word:
             number = int(word[:9]) - 1 if word.isascii() and word.isdigit() else -1
@@ -271,7 +273,7 @@ class Lobby:
         return next((number for number, chair in enumerate(room.seats) if fits(chair)), None)
 
     def _leave(self, rest: str) -> list[str]:
-        self._ask(self._client.leave())
+        self._ask(self._client.commands.leave())
         self._room = None
         return self._list("")
 
@@ -288,11 +290,11 @@ class Lobby:
         return self._loop.ask(work, ASK_SECONDS)
 
 
-def _played(rest: str) -> tuple[int, dict[str, Option], str]:
+def _played(rest: str) -> tuple[int, dict[str, OptionValue], str]:
     """Seats and options that words name; a sentence if one of them names nothing."""
     words = rest.lower().split()
     seats = 1 if "automa" in words else 2
-    options: dict[str, Option] = {}
+    options: dict[str, OptionValue] = {}
     for word in words:
         if word.isascii() and word.isdigit():
             seats = min(int(word[:3]), 99)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from aurora_tui.client.speakers import introduced, name_of, seat_of
-from net.wire.protocol import Line, Option, Room, SeatLine, TableLine, Vote
+from net.wire.protocol import LogLine, OptionValue, RoomState, SeatLine, TableLine, Vote
 from net.wire.text import clean
 
 CHAT_LIMIT = 300
@@ -15,7 +15,7 @@ STAGES = {
 }
 
 
-def options_said(options: Mapping[str, Option]) -> str:
+def options_said(options: Mapping[str, OptionValue]) -> str:
     """The map and the add-ons of a table."""
     parts = [f"{clean(str(options.get('map', 'alpha'))).capitalize()} map"]
     parts += [clean(name) for name, value in options.items() if name != "map" and value]
@@ -35,7 +35,7 @@ def _table_line(table: TableLine) -> str:
     return f"Table {table.table}: {names}; {stage}{free}."
 
 
-def room_lines(room: Room, me: int) -> list[str]:
+def room_lines(room: RoomState, me: int) -> list[str]:
     """A table: its seats and those who watch."""
     lines = [f"Table {room.table}, {options_said(room.options)}, {STAGES[room.stage]}."]
     if room.paused:
@@ -46,7 +46,7 @@ def room_lines(room: Room, me: int) -> list[str]:
     return lines
 
 
-def seat_said(seat: SeatLine, room: Room, me: int) -> str:
+def seat_said(seat: SeatLine, room: RoomState, me: int) -> str:
     """Who sits there, and how."""
     if seat.holder in ("open", "closed"):
         return seat.holder
@@ -65,7 +65,7 @@ def seat_said(seat: SeatLine, room: Room, me: int) -> str:
     return f"{name} ({', '.join(notes)})" if notes else name
 
 
-def changes(old: Room | None, new: Room, me: int) -> list[str]:
+def changes(old: RoomState | None, new: RoomState, me: int) -> list[str]:
     """What happened at a table between two of its states, as far as no line of the host says it."""
     if old is None or old.table != new.table:
         return []
@@ -84,7 +84,7 @@ def changes(old: Room | None, new: Room, me: int) -> list[str]:
     return lines
 
 
-def _seat_changes(number: int, was: SeatLine, now: SeatLine, room: Room, me: int) -> list[str]:
+def _seat_changes(number: int, was: SeatLine, now: SeatLine, room: RoomState, me: int) -> list[str]:
     name = clean(now.name)
     if (was.holder, was.person, was.name) != (now.holder, now.person, now.name):
         if now.holder in ("open", "closed"):
@@ -106,7 +106,7 @@ def _seat_changes(number: int, was: SeatLine, now: SeatLine, room: Room, me: int
     return lines
 
 
-def _idle(name: str, seat: SeatLine, room: Room, me: int) -> str:
+def _idle(name: str, seat: SeatLine, room: RoomState, me: int) -> str:
     if seat.person == me:
         return "The others wait for your answer, and may ask for a bot to play for you."
     asks = (
@@ -115,13 +115,13 @@ def _idle(name: str, seat: SeatLine, room: Room, me: int) -> str:
     return f"{name} has not answered for {seat.idle} seconds{asks}."
 
 
-def _away(name: str, wait: int, room: Room, me: int) -> str:
+def _away(name: str, wait: int, room: RoomState, me: int) -> str:
     if room.stage != "play" or not any(seat.person == me for seat in room.seats):
         return f"{name} is away."
     return f"{name} is away; from {wait} seconds on, 'bot {name}' or 'end' asks whether to go on without."
 
 
-def vote_said(vote: Vote, room: Room, me: int) -> str:
+def vote_said(vote: Vote, room: RoomState, me: int) -> str:
     """What a vote asks, and what this person is to say to it."""
     name = clean(room.seats[vote.seat].name) if 0 <= vote.seat < len(room.seats) else "Somebody"
     who = next((clean(seat.name) for seat in room.seats if seat.person == vote.by), "Somebody")
@@ -136,7 +136,7 @@ def vote_said(vote: Vote, room: Room, me: int) -> str:
     return f"{asked} Do you agree? 'y' is yes, 'n' is no." if mine else asked
 
 
-def line_said(line: Line, room: Room | None) -> str:
+def line_said(line: LogLine, room: RoomState | None) -> str:
     """A line of chat, with who said it, or of the host."""
     text = clean(line.text, CHAT_LIMIT)
     seat = seat_of(line, room)

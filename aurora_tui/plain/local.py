@@ -7,7 +7,7 @@ from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.remote import RemoteSession, write_record
 from aurora_tui.plain.session import Order, SessionError
 from aurora_tui.storage import saves
-from net.client.client import Connection
+from net.client.client import LinkStatus
 from net.errors import NetError
 
 
@@ -19,7 +19,7 @@ class LocalSession(RemoteSession):
         self.home = home
         self._copies: set[Path] = set()
 
-    def _take_connection(self, connection: Connection) -> None:
+    def _take_connection(self, connection: LinkStatus) -> None:
         """This process is never away from itself, though it may have been stopped for a while."""
 
     def is_stuck(self) -> bool:

@@ -13,11 +13,11 @@ from aurora_tui.plain.lobby_text import changes, line_said, room_lines, vote_sai
 from aurora_tui.plain.session import Order, SessionError
 from aurora_tui.storage import saves
 from core.kernel import Action, Decision, Event, Refusal, Score
-from net.client.client import Client, Connection, Update
+from net.client.client import Client, HostUpdate, LinkStatus
 from net.client.table_state import GONE, same_match
 from net.errors import NetError
 from net.record_file import holds, record_of, write_file
-from net.wire.protocol import SPECTATOR, Lines, Notice, Room, SeatLine, View
+from net.wire.protocol import SPECTATOR, HostNotice, LogLines, RoomState, SeatLine, SeatView
 from net.wire.text import clean, clean_names
 
 ANSWER_SECONDS = 1.0
@@ -59,7 +59,7 @@ class RemoteSession:
         self._client = client
         self._loop = loop
         self._back = back
-        self._room: Room = room
+        self._room: RoomState = room
         self._notices: list[str] = []
         self._seen: dict[int, int] = {}
         self._sent = 0  # the decision whose answer is on its way
@@ -77,28 +77,28 @@ class RemoteSession:
 
     # -- what the host says ------------------------------------------------------------------------
 
-    def _take(self, update: Update) -> None:
-        if isinstance(update, View):
+    def _take(self, update: HostUpdate) -> None:
+        if isinstance(update, SeatView):
             self._take_view(update)
-        elif isinstance(update, Lines):
+        elif isinstance(update, LogLines):
             for line in update.lines:
                 if line.code == "undone" and self._taking_back:
                     continue
                 if line.code != "vote":  # told with the room, where one's own part in it is known
                     self._say(line_said(line, self._room))
-        elif isinstance(update, Room):
+        elif isinstance(update, RoomState):
             if not same_match(self._room, update):
                 self._gone = GONE
             for sentence in changes(self._room, update, self._client.person):
                 self._say(sentence)
             self._room = update
-        elif isinstance(update, Connection):
+        elif isinstance(update, LinkStatus):
             self._take_connection(update)
-        elif isinstance(update, Notice):
+        elif isinstance(update, HostNotice):
             self._say(clean(update.sentence, SENTENCE_LIMIT))
         self._loop.news()
 
-    def _take_view(self, view: View) -> None:
+    def _take_view(self, view: SeatView) -> None:
         known = self._seen.get(view.seat)
         if known is not None and view.again and view.since > known:
             self._say("(Part of what happened meanwhile is not told.)")
@@ -108,7 +108,7 @@ class RemoteSession:
         self._last = view
         self._journal.take(view)
 
-    def _take_connection(self, connection: Connection) -> None:
+    def _take_connection(self, connection: LinkStatus) -> None:
         if connection.status in ("replaced", "refused"):
             self._gone = connection.sentence
         elif connection.status == "away":
@@ -190,7 +190,7 @@ class RemoteSession:
     def refusals(self) -> tuple[Refusal, ...]:
         """What the asked person might try now and cannot."""
         pending = self.decision
-        return self._ask(self._client.why(pending.seat)).reasons if pending is not None else ()
+        return self._ask(self._client.commands.why(pending.seat)).reasons if pending is not None else ()
 
     def notices(self) -> list[str]:
         """Chat, and what there is to say of people and the link, once."""
@@ -210,7 +210,7 @@ class RemoteSession:
         pending = self.decision
         if pending is None or pending.id != decision or index not in range(len(pending.actions)):
             raise SessionError("That does not answer what is asked now.")
-        task = self._loop.start(self._client.answer(pending.seat, pending.id, index))
+        task = self._loop.start(self._client.commands.answer(pending.seat, pending.id, index))
         task.add_done_callback(lambda done: self._answered(done, pending, pending.actions[index]))
         self._sent = pending.id
         if not self._loop.settle(task, ANSWER_SECONDS):
@@ -242,7 +242,7 @@ class RemoteSession:
         self._taking_back = True
         self._journal.taken = []
         try:
-            self._ask(self._client.undo(seat))
+            self._ask(self._client.commands.undo(seat))
         finally:
             self._taking_back = False
         return self._journal.taken[-1].given if self._journal.taken else None
@@ -258,7 +258,7 @@ class RemoteSession:
             raise SessionError(
                 "No answer of yours is known here; 'u 2' asks to take back everybody's last 2."
             )
-        self._ask(self._client.undo(seat, count))
+        self._ask(self._client.commands.undo(seat, count))
         return "" if count == 1 else "That takes back what others answered since, too."
 
     # -- saving and leaving ------------------------------------------------------------------------
@@ -267,7 +267,7 @@ class RemoteSession:
         """The record of a finished game as a file; a running one is with the host."""
         if not self.over:
             return "The host keeps this game after every answer; its record can be had when it is over."
-        data = self._ask(self._client.export())
+        data = self._ask(self._client.commands.export())
         try:
             path = saves.path_of(name, saves.RECORD) if name else saves.new_record(self.names)
         except saves.SaveFileError as error:
@@ -298,11 +298,11 @@ class RemoteSession:
             "who": lambda rest: self._who(),
             "yes": lambda rest: self._vote(True),
             "no": lambda rest: self._vote(False),
-            "pause": lambda rest: self._done(self._client.pause(True)),
-            "go": lambda rest: self._done(self._client.pause(False)),
+            "pause": lambda rest: self._done(self._client.commands.pause(True)),
+            "go": lambda rest: self._done(self._client.commands.pause(False)),
             "bot": self._propose_bot,
             "back": lambda rest: self._take_back(),
-            "end": lambda rest: self._done(self._client.propose("end")),
+            "end": lambda rest: self._done(self._client.commands.propose("end")),
         }
 
     def help(self) -> tuple[str, ...]:
@@ -312,13 +312,13 @@ class RemoteSession:
     def _chat(self, rest: str) -> list[str]:
         if not rest:
             return ["say takes what is to be said, for example: say Well played."]
-        return self._done(self._client.say(rest))
+        return self._done(self._client.commands.say(rest))
 
     def _vote(self, yes: bool) -> list[str]:
         me = self._client.person
         for vote in self._room.votes:
             if (me in vote.of and me not in vote.yes) or (vote.by == me and not yes):
-                return self._done(self._client.consent(vote.vote, yes))
+                return self._done(self._client.commands.consent(vote.vote, yes))
         return ["Nothing is asked of you."]
 
     def _who(self) -> list[str]:
@@ -329,14 +329,14 @@ class RemoteSession:
         if self._away:
             return [*lines, "The host is away."]
         begun = monotonic()
-        self._ask(self._client.tables())
+        self._ask(self._client.commands.tables())
         return [*lines, f"The host answers in {1000 * (monotonic() - begun):.0f} ms."]
 
     def _take_back(self) -> list[str]:
         """One's own seats again."""
         seats = self._left_to_bots()
         for seat in seats:
-            self._ask(self._client.sit(seat))
+            self._ask(self._client.commands.sit(seat))
         return [] if seats else ["No bot plays your seat."]
 
     def _propose_bot(self, rest: str) -> list[str]:
@@ -345,10 +345,10 @@ class RemoteSession:
             for number, chair in enumerate(self._room.seats):
                 waited = chair.away >= 0 or chair.idle >= 0
                 if chair.holder == "person" and waited and not chair.bot and number not in self.persons:
-                    return self._done(self._client.propose("bot", number))
+                    return self._done(self._client.commands.propose("bot", number))
         for number, name in enumerate(self.names):
             if low and (name.casefold().startswith(low) or rest == str(number + 1)):
-                return self._done(self._client.propose("bot", number))
+                return self._done(self._client.commands.propose("bot", number))
         return [f"bot takes the name of somebody who is away or never answers: {', '.join(self.names)}."]
 
     def _done(self, work: Coroutine[Any, Any, None]) -> list[str]:

@@ -114,10 +114,10 @@ class Visiting(Tables, inherit_bindings=False):
 
     async def _look_around(self, visit: Visit, *, straight: bool) -> None:
         """The tables of the host; with `straight`, at once to the only one if it waits for players."""
-        tables = await visit.client.tables()
+        tables = await visit.client.commands.tables()
         only = tables[0] if straight and len(tables) == 1 else None
         if only is not None and only.stage in ("lobby", "play") and (only.open or self._spectate):
-            await visit.client.watch(only.table)
+            await visit.client.commands.watch(only.table)
             self._gather()
         else:
             page = TablesScreen(self.glyphs, tables)
@@ -131,7 +131,7 @@ class Visiting(Tables, inherit_bindings=False):
                 await asyncio.sleep(LIST_SECONDS)
                 if not page.is_current:
                     return
-                page.show(await asyncio.wait_for(visit.client.tables(), ANSWER_SECONDS))
+                page.show(await asyncio.wait_for(visit.client.commands.tables(), ANSWER_SECONDS))
 
     async def _table_chosen(self, number: int | None) -> None:
         if number is None or self.visit is None:
@@ -140,7 +140,7 @@ class Visiting(Tables, inherit_bindings=False):
         elif number == 0:
             self.push_screen(TableForm(self.glyphs), self._table_settled)
         else:
-            self.ask_there(self.visit.client.watch(number), self._gather)
+            self.ask_there(self.visit.client.commands.watch(number), self._gather)
 
     async def _table_settled(self, game: NewGame | None) -> None:
         """A new table at a host of others, or back to the list."""
@@ -184,7 +184,7 @@ class Visiting(Tables, inherit_bindings=False):
             return
         if answer != "play":
             with suppress(NetError, asyncio.TimeoutError):
-                await asyncio.wait_for(visit.client.leave(), 0.5)
+                await asyncio.wait_for(visit.client.commands.leave(), 0.5)
             await self.end_visit()
             self.offer_latest()
             return
@@ -200,11 +200,11 @@ class Visiting(Tables, inherit_bindings=False):
             if self.session is not None:
                 await self.session.say(text)
             else:
-                self._ask_host(self.visit.client.say(text))
+                self._ask_host(self.visit.client.commands.say(text))
 
     async def action_pause(self, on: bool) -> None:
         """Stop the game for everyone, or let it go on."""
-        self._ask_host(self.visit.client.pause(on) if self.visit else None)
+        self._ask_host(self.visit.client.commands.pause(on) if self.visit else None)
 
     async def action_propose(self, what: str) -> None:
         """A vote: a bot for whoever is absent or lets the others wait, or the end of the game.
@@ -215,12 +215,12 @@ class Visiting(Tables, inherit_bindings=False):
         if visit is None or visit.client.room is None:
             return
         if what == "end":
-            self._ask_host(visit.client.propose("end"))
+            self._ask_host(visit.client.commands.propose("end"))
             return
         room = visit.client.room
         for seat in visit.seats:
             if room.seats[seat].bot:
-                self._ask_host(visit.client.sit(seat))
+                self._ask_host(visit.client.commands.sit(seat))
                 return
         for seat, line in enumerate(room.seats):
             if line.holder == "person" and (line.away >= 0 or line.idle >= 0) and not line.bot:
@@ -228,7 +228,7 @@ class Visiting(Tables, inherit_bindings=False):
                     continue
                 if self._too_early(seat, clean(line.name)):
                     return
-                self._ask_host(visit.client.propose("bot", seat))
+                self._ask_host(visit.client.commands.propose("bot", seat))
                 return
         self.tell("Nobody is absent, and nobody has let the others wait for long.")
 

@@ -41,7 +41,7 @@ class Afterwards(Visiting, inherit_bindings=False):
     async def _keep_record(self, visit: Visit, end: tuple[NetSession, int]) -> None:
         """Have the record of the game, as a file of one's own."""
         try:
-            self._record = saves.keep_record(end[0].names, await visit.client.export())
+            self._record = saves.keep_record(end[0].names, await visit.client.commands.export())
         except (NetError, saves.SaveFileError) as error:
             self.tell(str(error))
             return
@@ -77,5 +77,5 @@ class Afterwards(Visiting, inherit_bindings=False):
 
     async def _elsewhere(self, visit: Visit) -> None:
         with suppress(NetError):
-            await visit.client.leave()
+            await visit.client.commands.leave()
         await self._look_around(visit, straight=True)

@@ -2,27 +2,29 @@
 
     client = Client(parse("127.0.0.1:27150"), name="Ann", token=kept_token)
     await client.connect()                      # or ConnectError, with a sentence
-    await client.watch(await client.open("last_aurora", seats=2))
-    async for update in client.follow():        # Connection, Room, View, Lines, Notice, Lobby
+    await client.commands.watch(await client.commands.open("floes", seats=2))
+    async for update in client.follow():        # LinkStatus, RoomState, SeatView, LogLines, ...
         ...
-        await client.answer(view.seat, view.decision.id, choice)
+        await client.commands.answer(view.seat, view.decision.id, choice)
 
 After any interruption the client says hello again by itself and gets what it missed; what was
 asked and not yet answered is asked again, under the same command number, so it is done once.
-Methods that ask the host raise `Refusal` with a code and a sentence, or wait while it is away.
+The commands raise `RequestRefused` with a code and a sentence, or wait while the host is away.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Literal
 
 import zmq
 
-from net.client.commands import SINCE, Asking, Reply
+from net.client.commands import SINCE, HostCommands, Reply
 from net.client.link import Link
-from net.client.table_state import Following, Missed
-from net.errors import CodecError, ConnectError, Refusal
+from net.client.pending_commands import PendingCommands
+from net.client.table_state import GapError, TableState
+from net.errors import CodecError, ConnectError, RequestRefused
 from net.invite import Target
 from net.wire.codec import Frames, foreign_version, from_host, one_by_one, pack
 from net.wire.protocol import (
@@ -33,17 +35,18 @@ from net.wire.protocol import (
     Done,
     FromHost,
     Hello,
-    Lines,
+    HostNotice,
     Lobby,
-    Notice,
+    LogLine,
+    LogLines,
     Ping,
     Pong,
-    Reasons,
-    Record,
+    RecordFile,
+    RefusalReasons,
     Refused,
     Resync,
-    Room,
-    View,
+    RoomState,
+    SeatView,
     Welcome,
 )
 
@@ -59,7 +62,7 @@ Status = Literal["connecting", "online", "away", "replaced", "refused", "closed"
 
 
 @dataclass(frozen=True, slots=True)
-class Connection:
+class LinkStatus:
     """How the link is, and a sentence for people (empty while all is well)."""
 
     status: Status
@@ -67,24 +70,24 @@ class Connection:
     sentence: str = ""
 
 
-Update = Connection | Room | View | Lines | Notice | Lobby
+HostUpdate = LinkStatus | RoomState | SeatView | LogLines | HostNotice | Lobby
 
 
-@dataclass(slots=True)
-class _Asked:
-    """A command on its way."""
-
-    message: Command
-    future: "asyncio.Future[FromHost]"
-    sent: float
+Allow = Callable[[Command, RoomState | None], None]
+"""Raises RequestRefused for a command that this client must not send, seeing the room it is at."""
 
 
-class Client(Following, Asking):
+def _allow_all(message: Command, room: RoomState | None) -> None:
+    """For a client that may go anywhere."""
+
+
+class Client:
     """One person at one host. All methods belong to the loop in which `connect` is called.
 
-    `token` is kept by the caller between runs: it holds the seats. `room`, `views` (by seat,
-    -1 for a spectator), `lines` and `connection` are the latest of each. `round_trip` is the last one
-    measured, in seconds, and `measured` says how many were.
+    `commands` asks the host, `state` is what is known of the table; of that, `table`, `room`, `views`
+    (by seat, -1 for a spectator), `lines` and `revision` can be read here too. `connection` is how the
+    link is. `token` is kept by the caller between runs: it holds the seats. `round_trip` is the last
+    one measured, in seconds, and `measured` says how many were.
     """
 
     def __init__(
@@ -95,20 +98,24 @@ class Client(Following, Asking):
         token: str = "",
         table: int = NOBODY,
         context: "zmq.Context[zmq.Socket[bytes]] | None" = None,
+        allow: Allow = _allow_all,
     ) -> None:
-        """`table` is where to go at once, if the host knows it; an inproc target needs its host's context."""
-        super().__init__(table)
+        """`table` is where to go at once, if the host knows it; an inproc target needs its host's
+        context. `allow` is asked before a command is sent."""
+        self.state = TableState(table)
+        self.commands = HostCommands(self._ask, self.state)
         self.target = target
         self.name = name
         self.token = token
         self.person = NOBODY
         self.welcome: Welcome | None = None
-        self.connection = Connection("connecting")
+        self.connection = LinkStatus("connecting")
         self._context = context
         self._own_context = context is None
         self._link: Link | None = None
-        self._asked: dict[int, _Asked] = {}
-        self._followers: list[Callable[[Update], None]] = []
+        self._allow = allow
+        self._pending = PendingCommands()
+        self._followers: list[Callable[[HostUpdate], None]] = []
         self._clock: asyncio.Task[None] | None = None
         self._first: asyncio.Future[Welcome] | None = None
         self._greeted = False
@@ -119,6 +126,33 @@ class Client(Following, Asking):
         self._hello_sent = 0.0
         self._ping_number = 0
         self._resync_sent = -AGAIN_SECONDS
+
+    # -- the table ---------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> int:
+        """The table one is at, or NOBODY."""
+        return self.state.table
+
+    @property
+    def room(self) -> RoomState | None:
+        """The latest of everything about the table but its match."""
+        return self.state.room
+
+    @property
+    def views(self) -> dict[int, SeatView]:
+        """The latest views, by seat."""
+        return self.state.views
+
+    @property
+    def lines(self) -> "deque[LogLine]":
+        """The last lines of chat and log, oldest first."""
+        return self.state.lines
+
+    @property
+    def revision(self) -> int:
+        """The newest revision seen of the table; 0 before the start."""
+        return self.state.revision
 
     # -- the link ----------------------------------------------------------------------------------
 
@@ -157,7 +191,7 @@ class Client(Following, Asking):
         if link is not None:
             link.send(pack(Bye()))
             link.close(goodbye=link.is_up)
-        self._fail_all(ConnectError("closed", "The connection was closed."))
+        self._pending.fail(ConnectError("closed", "The connection was closed."))
         self._set("closed")
         if self._first is not None and self._first.done() and not self._first.cancelled():
             self._first.exception()
@@ -179,17 +213,17 @@ class Client(Following, Asking):
 
     # -- what happens ------------------------------------------------------------------------------
 
-    def on_update(self, callback: Callable[[Update], None]) -> Callable[[], None]:
+    def on_update(self, callback: Callable[[HostUpdate], None]) -> Callable[[], None]:
         """Call back with each update, in order; gives a function that ends it."""
         self._followers.append(callback)
         return lambda: self._followers.remove(callback) if callback in self._followers else None
 
-    async def follow(self) -> AsyncIterator[Update]:
+    async def follow(self) -> AsyncIterator[HostUpdate]:
         """The present state, then each update; ends when the client is closed."""
-        queue: asyncio.Queue[Update] = asyncio.Queue()
-        present: list[Update] = [self.connection]
+        queue: asyncio.Queue[HostUpdate] = asyncio.Queue()
+        present: list[HostUpdate] = [self.connection]
         present += [self.room] if self.room is not None else []
-        present += [Lines(self.table, tuple(self.lines))] if self.lines else []
+        present += [LogLines(self.table, tuple(self.lines))] if self.lines else []
         present += self.views.values()
         for update in present:
             queue.put_nowait(update)
@@ -198,29 +232,27 @@ class Client(Following, Asking):
             while True:
                 update = await queue.get()
                 yield update
-                if isinstance(update, Connection) and update.status == "closed":
+                if isinstance(update, LinkStatus) and update.status == "closed":
                     return
         finally:
             stop()
 
     # -- asking the host ---------------------------------------------------------------------------
 
-    async def _ask(self, message: Command, shape: type[Reply]) -> Reply:
+    async def _ask(self, message: Command, shape: type[Reply], /) -> Reply:
+        self._allow(message, self.room)
         if self._link is None or self.connection.status in ("closed", "refused", "replaced"):
-            raise Refusal("offline", self.connection.sentence or "There is no connection to the host.")
+            raise RequestRefused("offline", self.connection.sentence or "There is no connection to the host.")
         if self.welcome is not None and self.welcome.minor < SINCE.get(type(message), 0):
-            raise Refusal("version", "The host runs an older version of aurora-tui, which cannot do that.")
-        loop = asyncio.get_running_loop()
-        asked = _Asked(message, loop.create_future(), loop.time())
-        self._asked[message.command] = asked
+            raise RequestRefused(
+                "version", "The host runs an older version of aurora-tui, which cannot do that."
+            )
+        future: asyncio.Future[FromHost] = asyncio.get_running_loop().create_future()
         if self._greeted:
             self._link.send(pack(message))
-        try:
-            reply = await asked.future
-        finally:
-            self._asked.pop(message.command, None)
+        reply = await self._pending.reply_to(message, future)
         if not isinstance(reply, shape):
-            raise Refusal("reply", "The host gave an answer that does not fit.")
+            raise RequestRefused("reply", "The host gave an answer that does not fit.")
         return reply
 
     # -- what the link says ------------------------------------------------------------------------
@@ -248,8 +280,8 @@ class Client(Following, Asking):
             token=self.token,
             secret=secret,
             table=self.table,
-            revision=self._oldest,
-            line=self._line,
+            revision=self.state.oldest,
+            line=self.state.line,
         )
         self._link.send(pack(hello))
 
@@ -272,16 +304,16 @@ class Client(Following, Asking):
             self._refuse(error.code, "What answers there is no host of aurora-tui.")
 
     def _take(self, message: FromHost) -> None:
-        if isinstance(message, View):
+        if isinstance(message, SeatView):
             self._take_view(message)
-        elif isinstance(message, Done | Lobby | Reasons | Record):
-            self._resolve(message.command, message)
+        elif isinstance(message, Done | Lobby | RefusalReasons | RecordFile):
+            self._pending.resolve(message.command, message)
             if isinstance(message, Lobby):
                 self._publish(message)
-        elif isinstance(message, Room):
-            self._publish(self._room_news(message))
-        elif isinstance(message, Lines):
-            self._publish(self._lines_news(message))
+        elif isinstance(message, RoomState):
+            self._publish(self.state.take_room(message))
+        elif isinstance(message, LogLines):
+            self._publish(self.state.take_lines(message))
         elif isinstance(message, Pong):
             self._take_pong(message)
         elif isinstance(message, Welcome):
@@ -291,36 +323,38 @@ class Client(Following, Asking):
         else:
             if message.code == "replaced":
                 self._greeted = False
-                self._fail_all(Refusal("replaced", message.sentence))
+                self._pending.fail(RequestRefused("replaced", message.sentence))
                 self._set("replaced", message.code, message.sentence)
             self._publish(message)
 
     def _take_welcome(self, message: Welcome) -> None:
-        if self.welcome is not None and self.welcome.token != message.token and self.seated(self.person):
+        state, old = self.state, self.welcome
+        if old is not None and old.token != message.token and state.seated(self.person):
             self.views.clear()
-            self._publish(Notice("unknown", "The host does not know you any more; your seat may be gone."))
-        if self.welcome is not None and self.welcome.boot != message.boot:
-            self._doubt()
+            self._publish(
+                HostNotice("unknown", "The host does not know you any more; your seat may be gone.")
+            )
+        if old is not None and old.boot != message.boot:
+            state.doubt()
         self.welcome = message
         self.token, self.person = message.token, message.person
         if message.table != self.table:
-            self._go_to(message.table)
+            state.go_to(message.table)
         self._greeted = True
         self._set("online")
         if self._first is not None and not self._first.done():
             self._first.set_result(message)
-        for asked in list(self._asked.values()):
-            self._send_again(asked)
+        self._send_again()
 
-    def _take_view(self, view: View) -> None:
+    def _take_view(self, view: SeatView) -> None:
         before = self.revision
         try:
-            news = self._view_news(view)
-        except Missed:
+            news = self.state.take_view(view)
+        except GapError:
             self._resync()
             return
         if news is not None and self.revision < before:
-            self._publish(Notice("older", OLDER))
+            self._publish(HostNotice("older", OLDER))
         self._publish(news)
 
     def _take_pong(self, message: Pong) -> None:
@@ -328,10 +362,15 @@ class Client(Following, Asking):
             self.round_trip = self._heard - self._pinged
             self.measured += 1
         revision = message.revision
-        if revision and revision < self._oldest:
-            self._doubt()  # the views that told so were lost
+        if revision and revision < self.state.oldest:
+            self.state.doubt()  # the views that told so were lost
         behind = any(view.revision < message.revision for view in self.views.values())
-        if behind or self._doubted or message.line > self._line or (message.revision and not self.views):
+        if (
+            behind
+            or self.state.doubted
+            or message.line > self.state.line
+            or (message.revision and not self.views)
+        ):
             self._resync()
         if self.connection.status == "away" and self._greeted:
             self._set("online")
@@ -340,7 +379,7 @@ class Client(Following, Asking):
         if message.code == "hello":
             self._hello()
         elif message.command:
-            self._resolve(message.command, message)
+            self._pending.resolve(message.command, message)
         elif message.code in ("busy", "full") and self.welcome is not None:
             self._greeted = False  # hello is said again by the clock, until there is room
             self._set("away", message.code, message.sentence)
@@ -351,35 +390,21 @@ class Client(Following, Asking):
         now = asyncio.get_running_loop().time()
         if self._link is not None and now - self._resync_sent > TICK_SECONDS:
             self._resync_sent = now
-            self._link.send(pack(Resync(self._oldest, self._line)))
+            self._link.send(pack(Resync(self.state.oldest, self.state.line)))
 
     def _refuse(self, code: str, sentence: str) -> None:
         self._set("refused", code, sentence)
-        self._fail_all(ConnectError(code, sentence))
+        self._pending.fail(ConnectError(code, sentence))
         if self._first is not None and not self._first.done():
             self._first.set_exception(ConnectError(code, sentence))
 
-    def _resolve(self, command: int, reply: FromHost) -> None:
-        asked = self._asked.get(command)
-        if asked is None or asked.future.done():
-            return
-        if isinstance(reply, Refused):
-            asked.future.set_exception(Refusal(reply.code, reply.sentence))
-        else:
-            asked.future.set_result(reply)
-
-    def _fail_all(self, error: Exception) -> None:
-        for asked in list(self._asked.values()):
-            if not asked.future.done():
-                asked.future.set_exception(error)
-
     def _set(self, status: Status, code: str = "", sentence: str = "") -> None:
-        connection = Connection(status, code, sentence)
+        connection = LinkStatus(status, code, sentence)
         if connection != self.connection:
             self.connection = connection
             self._publish(connection)
 
-    def _publish(self, update: Update | None) -> None:
+    def _publish(self, update: HostUpdate | None) -> None:
         if update is None:
             return
         for follower in list(self._followers):
@@ -406,11 +431,10 @@ class Client(Following, Asking):
             link.send(pack(Ping(self._ping_number, self.revision)))
         if now - self._heard > SILENT_SECONDS:
             self._set("away", "silent", link.trouble()[1])
-        for asked in list(self._asked.values()):
-            if now - asked.sent >= AGAIN_SECONDS:
-                self._send_again(asked)
+        self._send_again(AGAIN_SECONDS)
 
-    def _send_again(self, asked: _Asked) -> None:
+    def _send_again(self, after: float = 0.0) -> None:
+        """Send again what was asked so many seconds ago or longer, and has no reply yet."""
         if self._link is not None:
-            asked.sent = asyncio.get_running_loop().time()
-            self._link.send(pack(asked.message))
+            for message in self._pending.due(asyncio.get_running_loop().time(), after):
+                self._link.send(pack(message))

@@ -1,14 +1,13 @@
 """What a person can ask a host for: one method for each command. How it gets there is the client's."""
 
 import secrets
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from contextlib import AbstractContextManager
-from typing import Literal, TypeVar
+from typing import Literal, Protocol, TypeVar
 
+from net.client.table_state import TableState
 from net.wire.protocol import (
     NOBODY,
-    Answer,
+    AnswerDecision,
     Command,
     Consent,
     Done,
@@ -17,12 +16,12 @@ from net.wire.protocol import (
     Leave,
     Lobby,
     Open,
-    Option,
+    OptionValue,
     Pause,
     Propose,
     Ready,
-    Reasons,
-    Record,
+    RecordFile,
+    RefusalReasons,
     Say,
     Settle,
     Sit,
@@ -35,51 +34,46 @@ from net.wire.protocol import (
     Why,
 )
 
-Reply = TypeVar("Reply", Done, Lobby, Reasons, Record)
+Reply = TypeVar("Reply", Done, Lobby, RefusalReasons, RecordFile)
 
 
 SINCE: dict[type[Command], int] = {Settle: 1}
 """The minor version of the protocol that brought a command, where it is not the first one."""
 
 
-class Asking(ABC):
-    """All methods raise `Refusal` with a code and a sentence, or wait while the host is away."""
+class AskHost(Protocol):
+    """Sends a command and waits for its reply, which must have that shape; raises RequestRefused."""
 
-    @property
-    @abstractmethod
-    def revision(self) -> int:
-        """The newest revision seen of the table; 0 before the start."""
+    async def __call__(self, message: Command, shape: type[Reply], /) -> Reply: ...
 
-    @abstractmethod
-    async def _ask(self, message: Command, shape: type[Reply]) -> Reply:
-        """Send a command and wait for its reply."""
 
-    @abstractmethod
-    def _go_to(self, table: int) -> None:
-        """Be at another table from now on."""
+class HostCommands:
+    """The commands of one client. All methods raise `RequestRefused` with a code and a sentence, or
+    wait while the host is away."""
 
-    @abstractmethod
-    def _on_the_way(self) -> AbstractContextManager[None]:
-        """While another table is asked for."""
+    def __init__(self, ask: AskHost, state: TableState) -> None:
+        """`state` is told of the table that a command leads to."""
+        self._ask = ask
+        self._state = state
 
     async def tables(self) -> tuple[TableLine, ...]:
         """All tables of the host."""
         return (await self._ask(Tables(_command()), Lobby)).tables
 
     async def open(
-        self, game: str, seats: int, options: Mapping[str, Option] | None = None, seed: int | None = None
+        self, game: str, seats: int, options: Mapping[str, OptionValue] | None = None, seed: int | None = None
     ) -> int:
         """Open a table and come to it; gives its number."""
-        with self._on_the_way():
+        with self._state.moving():
             number = (await self._ask(Open(_command(), game, seats, dict(options or {}), seed), Done)).value
-            self._go_to(number)
+            self._state.go_to(number)
         return number
 
     async def watch(self, table: int) -> None:
         """Come to a table: to the seats held there, or as a spectator."""
-        with self._on_the_way():
+        with self._state.moving():
             done = await self._ask(Watch(_command(), table), Done)
-            self._go_to(done.value)
+            self._state.go_to(done.value)
 
     async def sit(self, seat: int, name: str = "") -> None:
         """Take an open seat, under this name; or one's own seat back from a bot."""
@@ -93,7 +87,7 @@ class Asking(ABC):
         """As the opener: a bot by name, `open` or `closed`."""
         await self._ask(Fill(_command(), seat, what), Done)
 
-    async def settle(self, options: Mapping[str, Option]) -> None:
+    async def settle(self, options: Mapping[str, OptionValue]) -> None:
         """As the opener, before the start: play with these options; everyone has to be ready anew."""
         await self._ask(Settle(_command(), dict(options)), Done)
 
@@ -107,15 +101,15 @@ class Asking(ABC):
 
     async def answer(self, seat: int, decision: int, choice: int) -> int:
         """Answer a decision of a seat; gives the revision that shows it."""
-        return (await self._ask(Answer(_command(), seat, decision, choice), Done)).value
+        return (await self._ask(AnswerDecision(_command(), seat, decision, choice), Done)).value
 
-    async def why(self, seat: int) -> Reasons:
+    async def why(self, seat: int) -> RefusalReasons:
         """Why something is not among the choices of a seat's pending decision."""
-        return await self._ask(Why(_command(), seat), Reasons)
+        return await self._ask(Why(_command(), seat), RefusalReasons)
 
     async def undo(self, seat: int, count: int = 1) -> None:
         """Take back a seat's last answer; past a barrier the others are asked for their consent."""
-        await self._ask(Undo(_command(), seat, self.revision, count), Done)
+        await self._ask(Undo(_command(), seat, self._state.revision, count), Done)
 
     async def propose(self, what: Literal["bot", "end"], seat: int = -1) -> None:
         """Open a vote: a bot for an absent seat, or the end of the game."""
@@ -132,7 +126,7 @@ class Asking(ABC):
     async def leave(self) -> None:
         """Leave the table."""
         await self._ask(Leave(_command()), Done)
-        self._go_to(NOBODY)
+        self._state.go_to(NOBODY)
 
     async def say(self, text: str) -> None:
         """A line of chat."""
@@ -140,7 +134,7 @@ class Asking(ABC):
 
     async def export(self) -> bytes:
         """The `.aurora` file of a finished game."""
-        return (await self._ask(Export(_command()), Record)).data
+        return (await self._ask(Export(_command()), RecordFile)).data
 
 
 def _command() -> int:

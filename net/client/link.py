@@ -12,7 +12,7 @@ from zmq.utils.monitor import parse_monitor_message
 from net.errors import ConnectError
 from net.invite import Target
 from net.wire.codec import Frames
-from net.wire.sockets import FRAMES_OF_HOST, Pump, dealer
+from net.wire.sockets import FRAMES_OF_HOST, SocketPump, dealer
 
 _FINAL = (zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL, zmq.EVENT_HANDSHAKE_FAILED_AUTH)
 """Failures after which ZeroMQ does not try again."""
@@ -37,12 +37,12 @@ class Link:
         self._reached = False
         self._failures = 0  # of handshakes, since the last that succeeded
         self._up, self._down = up, down
-        self._monitor: Pump | None = None
+        self._monitor: SocketPump | None = None
         socket = dealer(context)
-        self._pump = Pump(socket, receive, _nothing, FRAMES_OF_HOST)
+        self._pump = SocketPump(socket, receive, _nothing, FRAMES_OF_HOST)
         try:
             if isinstance(target, Target):
-                self._monitor = Pump(socket.get_monitor_socket(), self._happened, _nothing)
+                self._monitor = SocketPump(socket.get_monitor_socket(), self._happened, _nothing)
                 self._connect(socket, target)
             else:
                 socket.connect(target)

@@ -3,23 +3,23 @@
 import asyncio
 from collections.abc import Callable
 
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host import gameplay
-from net.host.bot_workers import SIMPLE, Job, Workers, simple_choice
-from net.host.commands import Desk
+from net.host.bot_workers import SIMPLE, BotJob, BotWorkers, simple_choice
+from net.host.commands import CommandHandler
 from net.host.config import Config
 from net.host.log import Log
 from net.host.table import Table
 
 
-class Turns:
+class BotTurns:
     """The simple bot answers at once, the others in a worker. `settle` shows what an answer led to."""
 
-    def __init__(self, desk: Desk, config: Config, log: Log, settle: Callable[[], None]) -> None:
+    def __init__(self, desk: CommandHandler, config: Config, log: Log, settle: Callable[[], None]) -> None:
         self._desk = desk
         self._log = log
         self._settle = settle
-        self._workers = Workers(config, log)
+        self._workers = BotWorkers(config, log)
         self._thinking: dict[int, int] = {}
         """table -> decision that a worker thinks about"""
 
@@ -43,7 +43,7 @@ class Turns:
                 asyncio.get_running_loop().call_soon(self._answers, table, seat, decision.id, choice)
                 continue
             self._workers.submit(
-                Job(
+                BotJob(
                     (table.number, seat, name),
                     name,
                     table.game,
@@ -55,7 +55,7 @@ class Turns:
                 )
             )
 
-    def _thought(self, job: Job, choice: int | None, why: str) -> None:
+    def _thought(self, job: BotJob, choice: int | None, why: str) -> None:
         """A worker is done with a job, one way or the other."""
         number, seat, name = job.key
         table = self._desk.tables.get(number)
@@ -81,7 +81,7 @@ class Turns:
         """Play a bot's answer; where the rules fail at it, see that the game goes on."""
         try:
             gameplay.answer(table, seat, decision, choice, report=self._desk.report)
-        except Refusal as error:
+        except RequestRefused as error:
             if error.code == "broken" and table.match is not None and table.match.decision is not None:
                 if len(table.bad_choices) >= len(table.match.decision.actions):
                     gameplay.stop(table, "The rules fail at every choice; the host keeps a report.")

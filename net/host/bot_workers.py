@@ -24,7 +24,7 @@ SIMPLE = "simple"
 
 
 @dataclass(slots=True)
-class Job:
+class BotJob:
     """One question to a bot. `done` gets the choice, or what the bot did instead."""
 
     key: tuple[int, int, str]
@@ -34,7 +34,7 @@ class Job:
     options: dict[str, Any]
     view: dict[str, Any]
     decision: Any
-    done: "Callable[[Job, int | None, str], None]"
+    done: "Callable[[BotJob, int | None, str], None]"
 
 
 def simple_choice(seed: int, decision: int, choices: int, bad: set[int]) -> int:
@@ -43,19 +43,19 @@ def simple_choice(seed: int, decision: int, choices: int, bad: set[int]) -> int:
     return Random(seed * 1_000_003 + decision).choice(good)
 
 
-class Workers:
+class BotWorkers:
     """Some processes, started when first needed (never by fork)."""
 
     def __init__(self, config: Config, log: Log) -> None:
         self._config = config
         self._log = log
-        self._jobs: deque[Job] = deque()
+        self._jobs: deque[BotJob] = deque()
         self._workers: list[asyncio.Task[None]] = []
         self._idle = 0
         self._wake = asyncio.Event()
         self._closing = False
 
-    def submit(self, job: Job) -> None:
+    def submit(self, job: BotJob) -> None:
         """Have a job done; `job.done` is called in the loop."""
         self._jobs.append(job)
         if not self._idle and len(self._workers) < self._config.workers:
@@ -104,7 +104,7 @@ class Workers:
             if process is not None:
                 await _killed(process)
 
-    async def _next(self) -> Job:
+    async def _next(self) -> BotJob:
         while not self._jobs:
             self._wake.clear()
             self._idle += 1
@@ -129,7 +129,7 @@ class Workers:
         )
 
 
-async def _asked(process: asyncio.subprocess.Process, number: int, job: Job) -> int:
+async def _asked(process: asyncio.subprocess.Process, number: int, job: BotJob) -> int:
     """One answer to one job. Raises ValueError if the worker says anything else."""
     if process.stdin is None or process.stdout is None:
         raise OSError("a worker without pipes")

@@ -9,25 +9,25 @@ from typing import Any
 
 from core import Match, games
 from core.kernel import CoreError
-from net.errors import Refusal, StoreError
+from net.errors import RequestRefused, StoreError
 from net.host import gameplay, seating, views, voting
 from net.host.config import Config
-from net.host.identities import Persons
+from net.host.identities import Identities
 from net.host.log import Log
 from net.host.owner import CLOSED, ENDED, end_kept
-from net.host.parked_tables import Resting
+from net.host.parked_tables import ParkedTables
 from net.host.peers import Peer, Person
 from net.host.quotas import make_room
 from net.host.rate_limits import Buckets
 from net.host.reports import report
 from net.host.seats import Seat
-from net.host.store import Saved, Store
+from net.host.store import SavedTable, Store
 from net.host.table import Table
 from net.record_file import to_bytes
 from net.wire.protocol import (
     MINOR,
     NOBODY,
-    Answer,
+    AnswerDecision,
     Command,
     Consent,
     Done,
@@ -35,15 +35,15 @@ from net.wire.protocol import (
     Fill,
     FromHost,
     Hello,
+    HostNotice,
     Leave,
     Lobby,
-    Notice,
     Open,
     Pause,
     Propose,
     Ready,
-    Reasons,
-    Record,
+    RecordFile,
+    RefusalReasons,
     Refused,
     Say,
     Settle,
@@ -62,7 +62,7 @@ LISTED = 100
 OWN_ONLY = "Seeds and table folders can only be chosen at one's own host."
 
 
-class Desk:
+class CommandHandler:
     """The tables and persons of one host."""
 
     def __init__(self, store: Store, config: Config, log: Log, program: str) -> None:
@@ -73,9 +73,9 @@ class Desk:
         self.tables: dict[int, Table] = {}
         self.shut: dict[int, str] = {}
         """tables that this build cannot open, and why"""
-        self.resting = Resting()
+        self.resting = ParkedTables()
         """games that nobody is at, put aside"""
-        self.persons = Persons(store, config, self.tables)
+        self.persons = Identities(store, config, self.tables)
         self._fetches = Buckets(config.fetch_rate, config.fetch_burst)
         self._openings = Buckets(config.address_open_rate, config.address_open_burst)
         self._program = program
@@ -90,7 +90,7 @@ class Desk:
             Settle: self._settle,
             Ready: self._ready,
             Start: self._start,
-            Answer: self._answer,
+            AnswerDecision: self._answer,
             Why: self._why,
             Undo: self._undo,
             Propose: self._propose,
@@ -112,7 +112,7 @@ class Desk:
             else:
                 self._reopen(saved, now)
 
-    def _put_aside(self, saved: Saved) -> None:
+    def _put_aside(self, saved: SavedTable) -> None:
         """Leave a table in the store until somebody comes: more were played than the host holds at once."""
         try:
             self.resting.put_saved(saved)
@@ -120,7 +120,7 @@ class Desk:
             self.shut[saved.table] = str(error)
             self.log.warning("table_shut", table=saved.table, why=str(error))
 
-    def _reopen(self, saved: Saved, now: float) -> Table | None:
+    def _reopen(self, saved: SavedTable, now: float) -> Table | None:
         try:
             table = Table.reopen(saved, self.store, self.config)
         except StoreError as error:
@@ -156,7 +156,7 @@ class Desk:
     # -- hello -------------------------------------------------------------------------------------
 
     def hello(self, peer: Peer, message: Hello, now: float) -> FromHost:
-        """Say who one is, or get to be someone. Raises Refusal."""
+        """Say who one is, or get to be someone. Raises RequestRefused."""
         token = message.token
         person = self.persons.known(token)
         if person is None:
@@ -165,7 +165,7 @@ class Desk:
             person.name = message.name
         old = person.peer
         if old is not None and old is not peer:
-            old.now.append(Notice("replaced", "Your seat was opened from another place."))
+            old.now.append(HostNotice("replaced", "Your seat was opened from another place."))
             self.part(old, now)
         if peer.person is not None and peer.person is not person:
             self.part(peer, now)
@@ -219,7 +219,7 @@ class Desk:
             return known
         try:
             reply = self._moves[type(message)](peer, person, message, now)
-        except Refusal as error:
+        except RequestRefused as error:
             reply = Refused(message.command, error.code, str(error))
         if not isinstance(message, Tables | Why):
             person.remember(message.command, reply)
@@ -235,14 +235,14 @@ class Desk:
             if table.opener == person.number and table.command == message.command:
                 return Done(message.command, table.number)
         if not self.config.local and ("data" in message.options or message.seed is not None):
-            raise Refusal("options", OWN_ONLY)
+            raise RequestRefused("options", OWN_ONLY)
         if not 1 <= message.seats <= 16:
-            raise Refusal("options", "A table has 1 to 16 seats.")
+            raise RequestRefused("options", "A table has 1 to 16 seats.")
         config = self.config
         if not config.local:
             allowed = person.may("open", config.open_rate, config.open_burst, now)
             if not (allowed and self._openings.take(peer.address, now)):
-                raise Refusal("rate", "Too many tables were opened from where you are; wait a little.")
+                raise RequestRefused("rate", "Too many tables were opened from where you are; wait a little.")
             make_room(self.tables.values(), config, person.number, peer.address, now, self._rest)
         table = Table.open(
             self._last_table + 1, message.game, message.options, message.seats, self.store, self.config
@@ -259,10 +259,12 @@ class Desk:
 
     def _watch(self, peer: Peer, person: Person, message: Watch, now: float) -> FromHost:
         if not self._may_come(peer, person, message.table, now):
-            raise Refusal("rate", "Too many tables were looked at from where you are; wait a little.")
+            raise RequestRefused("rate", "Too many tables were looked at from where you are; wait a little.")
         table = self.find(message.table, now)
         if table is None:
-            raise Refusal("table", self.shut.get(message.table, f"There is no table {message.table} here."))
+            raise RequestRefused(
+                "table", self.shut.get(message.table, f"There is no table {message.table} here.")
+            )
         self._bring(peer, table, now)
         return Done(message.command, table.number)
 
@@ -285,7 +287,7 @@ class Desk:
 
     def _settle(self, peer: Peer, person: Person, message: Settle, now: float) -> FromHost:
         if not self.config.local and "data" in message.options:
-            raise Refusal("options", OWN_ONLY)
+            raise RequestRefused("options", OWN_ONLY)
         seating.settle(_table(peer), person.number, message.options)
         return Done(message.command)
 
@@ -299,7 +301,7 @@ class Desk:
         self.log.info("table_started", table=table.number, seats=len(table.seats))
         return Done(message.command)
 
-    def _answer(self, peer: Peer, person: Person, message: Answer, now: float) -> FromHost:
+    def _answer(self, peer: Peer, person: Person, message: AnswerDecision, now: float) -> FromHost:
         table = _table(peer)
         gameplay.answer(
             table,
@@ -312,7 +314,7 @@ class Desk:
         )
         return Done(message.command, table.revision)
 
-    def _why(self, peer: Peer, person: Person, message: Why, now: float) -> Reasons:
+    def _why(self, peer: Peer, person: Person, message: Why, now: float) -> RefusalReasons:
         return gameplay.reasons(_table(peer), person.number, message.seat, message.command)
 
     def _undo(self, peer: Peer, person: Person, message: Undo, now: float) -> FromHost:
@@ -353,7 +355,7 @@ class Desk:
         table = _table(peer)
         config = self.config
         if not config.local and not person.may("say", config.chat_rate, config.chat_burst, now):
-            raise Refusal("rate", "That is too much chat at once; wait a moment.")
+            raise RequestRefused("rate", "That is too much chat at once; wait a moment.")
         if message.text:
             table.say(table.name_of(person.number), message.text, person=person.number)
         return Done(message.command, table.last_line)
@@ -362,28 +364,32 @@ class Desk:
         table = _table(peer)
         ended = table.stage == "over" and not table.why
         if table.match is None or not (ended or self.config.local):
-            raise Refusal(
+            raise RequestRefused(
                 "running", "The record of a game holds what is hidden: it is given when it is over."
             )
-        return Record(message.command, to_bytes(table.match.record()))
+        return RecordFile(message.command, to_bytes(table.match.record()))
 
     def _asks(self, person: Person, now: float) -> Callable[[], None]:
-        """Raises Refusal when the person opens too many votes."""
+        """Raises RequestRefused when the person opens too many votes."""
         config = self.config
 
         def limit() -> None:
             if not config.local and not person.may("ask", config.ask_rate, config.ask_burst, now):
-                raise Refusal("rate", "You have asked the table often; wait a little before the next time.")
+                raise RequestRefused(
+                    "rate", "You have asked the table often; wait a little before the next time."
+                )
 
         return limit
 
     def _pauses(self, person: Person, now: float) -> Callable[[], None]:
-        """Raises Refusal when the person pauses too often."""
+        """Raises RequestRefused when the person pauses too often."""
         config = self.config
 
         def limit() -> None:
             if not config.local and not person.may("pause", config.pause_rate, config.pause_burst, now):
-                raise Refusal("rate", "You have paused often; wait a few minutes before the next time.")
+                raise RequestRefused(
+                    "rate", "You have paused often; wait a few minutes before the next time."
+                )
 
         return limit
 
@@ -505,9 +511,9 @@ class Desk:
 
 
 def _table(peer: Peer, *, shut: bool = False) -> Table:
-    """Where a client is. Raises Refusal, unless `shut` also where that is closed."""
+    """Where a client is. Raises RequestRefused, unless `shut` also where that is closed."""
     if peer.table is None:
-        raise Refusal("nowhere", "You are at no table; choose one first.")
+        raise RequestRefused("nowhere", "You are at no table; choose one first.")
     if peer.table.stage == "shut" and not shut:
-        raise Refusal("shut", peer.table.why)
+        raise RequestRefused("shut", peer.table.why)
     return peer.table

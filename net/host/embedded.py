@@ -22,16 +22,16 @@ from core.kernel import Decision
 from net.client.client import Client
 from net.errors import StoreError
 from net.host import gameplay
-from net.host.bot_turns import Turns
+from net.host.bot_turns import BotTurns
 from net.host.bot_workers import SIMPLE, simple_choice
-from net.host.commands import Desk
+from net.host.commands import CommandHandler
 from net.host.config import Config
 from net.host.log import Log
 from net.host.main import program
 from net.host.seats import Seat
 from net.host.server import Host
 from net.host.store import FILE, Store
-from net.host.store_reader import Beside
+from net.host.store_reader import StoreSnapshot
 from net.host.table import Table
 from net.wire.protocol import NOBODY
 from net.wire.sockets import router
@@ -41,13 +41,13 @@ AT_ONCE = 25
 """answers of bots before people are shown what came of them"""
 
 
-class LocalTurns(Turns):
+class LocalBotTurns(BotTurns):
     """Turns of bots that think in this process, as all of them are our own.
 
     Measured: an answer takes 0.2 ms here; a process for it would take 0.1 s to start and 30 MiB.
     """
 
-    def __init__(self, desk: Desk, config: Config, log: Log, settle: Callable[[], None]) -> None:
+    def __init__(self, desk: CommandHandler, config: Config, log: Log, settle: Callable[[], None]) -> None:
         super().__init__(desk, config, log, settle)
         self._bots: dict[tuple[int, int, str], Bot] = {}
         self._next: asyncio.Handle | None = None
@@ -96,7 +96,7 @@ class LocalHost(Host):
 
     def __init__(self, store: Store, config: Config, log: Log, program: str) -> None:
         super().__init__(store, config, log, program)
-        self._turns = LocalTurns(self.desk, config, log, self.settle)
+        self._turns = LocalBotTurns(self.desk, config, log, self.settle)
 
 
 class EmbeddedHost:
@@ -148,7 +148,7 @@ class EmbeddedHost:
             if error.code != "store" or directory is None:
                 raise
             self.unsaved = str(error)
-        return Beside(directory) if (directory / FILE).exists() else Store(None)
+        return StoreSnapshot(directory) if (directory / FILE).exists() else Store(None)
 
     async def stop(self) -> None:
         """Close everything; what was played is kept."""

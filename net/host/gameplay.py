@@ -1,14 +1,14 @@
-"""While a match runs: answers, one's own undo, pause, and bots' turns. All raise `Refusal`."""
+"""While a match runs: answers, one's own undo, pause, and bots' turns. All raise `RequestRefused`."""
 
 from collections.abc import Callable
 
 from core import IllegalAction
 from core.kernel import Decision
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host.table import Table
-from net.wire.protocol import NOBODY, Reasons
+from net.wire.protocol import NOBODY, RefusalReasons
 
-Report = Callable[[bytes, int, int, BaseException], str]
+FailureReporter = Callable[[bytes, int, int, BaseException], str]
 
 
 def answer(
@@ -19,7 +19,7 @@ def answer(
     *,
     person: int = NOBODY,
     command: int = NOBODY,
-    report: Report,
+    report: FailureReporter,
 ) -> None:
     """Answer the pending decision; `person` NOBODY is the seat's bot.
 
@@ -31,25 +31,25 @@ def answer(
     if person != NOBODY:
         chair = table.own(person, seat)
         if chair.bot:
-            raise Refusal("bot", "A bot plays your seat; take the seat back first.")
+            raise RequestRefused("bot", "A bot plays your seat; take the seat back first.")
     if pending is None or pending.id != decision or pending.seat != seat:
-        raise Refusal("stale", "That question is no longer asked; look at the present one.")
+        raise RequestRefused("stale", "That question is no longer asked; look at the present one.")
     try:
         events = match.apply(choice, decision=decision)
     except IllegalAction as error:
-        raise Refusal("illegal", str(error)) from error
+        raise RequestRefused("illegal", str(error)) from error
     except Exception as error:
         name = report(match.record(), decision, choice, error)
         where = f" ({name})" if name else ""
         table.bad_choices.add(choice)
         table.say("", f"The rules failed at that choice; the host keeps a report{where}.", "broken")
-        raise Refusal("broken", "The rules failed at that choice; choose another one.") from error
+        raise RequestRefused("broken", "The rules failed at that choice; choose another one.") from error
     table.bot_answers = 0 if person != NOBODY else table.bot_answers + 1
     table.moved("answer", seat, choice, decision, person, command, events)
 
 
 def pause(table: Table, person: int, on: bool, limit: Callable[[], None]) -> None:
-    """Pause, or go on; `limit` raises Refusal where a person pauses too often."""
+    """Pause, or go on; `limit` raises RequestRefused where a person pauses too often."""
     table.playing(paused=True)
     table.mine(person)
     if table.paused != on:
@@ -62,14 +62,14 @@ def pause(table: Table, person: int, on: bool, limit: Callable[[], None]) -> Non
         table.touch()
 
 
-def reasons(table: Table, person: int, seat: int, command: int) -> Reasons:
+def reasons(table: Table, person: int, seat: int, command: int) -> RefusalReasons:
     """Why something is not among the choices."""
     match = table.playing(paused=True)
     table.own(person, seat)
     pending = match.decision
     if pending is None or pending.seat != seat:
-        raise Refusal("stale", "You are not asked anything now.")
-    return Reasons(command, seat, pending.id, match.refusals())
+        raise RequestRefused("stale", "You are not asked anything now.")
+    return RefusalReasons(command, seat, pending.id, match.refusals())
 
 
 def bot_to_move(table: Table) -> tuple[int, str, Decision] | None:

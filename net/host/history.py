@@ -10,11 +10,13 @@ from core.kernel.match import Match
 from core.kernel.replay import retell
 from net.host.store import Op, Store
 
-Step = tuple[int, tuple[Event, ...]]
+RevisionEvents = tuple[int, tuple[Event, ...]]
 ANSWER = "answer"
 
 
-def told_again(match: Match, revision: int, number: int, store: Store) -> tuple[list[Step], dict[int, int]]:
+def retold_steps(
+    match: Match, revision: int, number: int, store: Store
+) -> tuple[list[RevisionEvents], dict[int, int]]:
     """The steps up to `revision` in order, and the revisions that took answers back with how many.
 
     Nothing where that cannot be told: the store does not hold the whole way, or these rules lead elsewhere.

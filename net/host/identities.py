@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Mapping
 from hashlib import blake2b
 
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host.config import Config
 from net.host.peers import Person
 from net.host.rate_limits import Bucket
@@ -24,7 +24,7 @@ WRONG_SECRETS = 5.0
 """wrong secrets a second that are answered at all, from everyone together"""
 
 
-class Persons:
+class Identities:
     """Who has been here. `tables` are the host's, to know what a person had done before a restart."""
 
     def __init__(self, store: Store, config: Config, tables: Mapping[int, Table]) -> None:
@@ -55,7 +55,7 @@ class Persons:
         return person
 
     def newcomer(self, name: str, secret: str, now: float) -> tuple[Person, str]:
-        """A new person, with the token. Raises Refusal if `secret` is not the one of this host's door."""
+        """A new person, with the token. Raises RequestRefused if `secret` is not that of this host's door."""
         self._check(secret, now)
         token = secrets.token_urlsafe(24)
         return self._add(token, clean_name(name, "guest")), token
@@ -102,9 +102,11 @@ class Persons:
         if self._guesses is None:
             self._guesses = Bucket(WRONG_SECRETS, 4 * WRONG_SECRETS, 4 * WRONG_SECRETS, now)
         if not self._guesses.take(now):
-            raise Refusal("busy", "The host gets too many wrong join codes now; try again in a minute.")
+            raise RequestRefused(
+                "busy", "The host gets too many wrong join codes now; try again in a minute."
+            )
         if not hmac.compare_digest(secret.encode(), self._config.secret.encode()):
-            raise Refusal("secret", "The host does not know this join code; ask for the present one.")
+            raise RequestRefused("secret", "The host does not know this join code; ask for the present one.")
         self._guesses.level += 1
 
 

@@ -15,9 +15,9 @@ import msgspec
 
 from core.kernel.files import check_regular
 from net.errors import HostError, StoreError
-from net.host.store import FILE, Saved, Store, connected, said
-from net.host.store_reader import Beside
-from net.host.table import Kept
+from net.host.store import FILE, SavedTable, Store, connected, said
+from net.host.store_reader import StoreSnapshot
+from net.host.table import SavedRoom
 
 ENDED = "The owner of this host ended the game."
 CLOSED = "The owner of this host closed the table."
@@ -41,7 +41,7 @@ class Listed:
 
 def listed(directory: Path) -> list[Listed]:
     """The tables of a host that are not over, also those put aside. Raises StoreError."""
-    with closing(Beside(directory)) as store:
+    with closing(StoreSnapshot(directory)) as store:
         return list(_listed(store))
 
 
@@ -60,15 +60,15 @@ def _listed(store: Store) -> Iterator[Listed]:
         )
 
 
-def _kept(saved: Saved) -> Kept | None:
+def _kept(saved: SavedTable) -> SavedRoom | None:
     with suppress(msgspec.MsgspecError):
-        return msgspec.json.decode(saved.room, type=Kept)
+        return msgspec.json.decode(saved.room, type=SavedRoom)
     return None
 
 
 def end(directory: Path, number: int) -> str:
     """End a table for everyone; says so in a sentence. Raises StoreError or HostError."""
-    with closing(Beside(directory)) as beside:
+    with closing(StoreSnapshot(directory)) as beside:
         saved = beside.table(number)
     if saved is None:
         raise HostError("table", f"There is no table {number} at the host in {directory}.")
@@ -87,7 +87,7 @@ def end(directory: Path, number: int) -> str:
     return f"Table {number} is ended." if saved.stage == "play" else f"Table {number} is closed."
 
 
-def end_kept(store: Store, saved: Saved) -> None:
+def end_kept(store: Store, saved: SavedTable) -> None:
     """Queue the end of a table that no host has open."""
     kept = _kept(saved)
     if saved.snapshot is None and saved.stage == "lobby":

@@ -8,12 +8,12 @@ import msgspec
 
 from net.errors import StoreError
 from net.host import views
-from net.host.store import Saved
-from net.host.table import Kept, Table
+from net.host.store import SavedTable
+from net.host.table import SavedRoom, Table
 from net.wire.protocol import TableLine
 
 
-class Resting:
+class ParkedTables:
     """What is known of the tables put aside: how they are listed, and for whom."""
 
     def __init__(self) -> None:
@@ -33,10 +33,10 @@ class Resting:
         self._lines[table.number] = (views.line(table), persons | {table.opener})
         self._unsaved[table.number] = table
 
-    def put_saved(self, saved: Saved) -> None:
+    def put_saved(self, saved: SavedTable) -> None:
         """A table that was not opened since the host was started. Raises StoreError if it cannot be read."""
         try:
-            kept = msgspec.json.decode(saved.room, type=Kept)
+            kept = msgspec.json.decode(saved.room, type=SavedRoom)
         except msgspec.MsgspecError as error:
             raise StoreError("table", f"Table {saved.table} cannot be read: {error}.") from error
         names = tuple(name for _, name, _, _, _ in kept.seats if name)

@@ -7,7 +7,7 @@ of who asks for room, then, when the host is full, those that everybody has been
 from collections.abc import Callable, Iterable
 from ipaddress import ip_address
 
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host.config import Config
 from net.host.table import Table
 
@@ -28,11 +28,11 @@ def make_room(
     now: float,
     rest: Callable[[Table], None],
 ) -> None:
-    """See that one more table can be opened; `rest` puts one aside. Raises Refusal if it cannot."""
+    """See that one more table can be opened; `rest` puts one aside. Raises RequestRefused if it cannot."""
     held = [table for table in tables if table.stage in ("lobby", "play")]
     mine = [table for table in held if table.opener == person]
     if len(mine) >= config.tables_of_person and not _put_aside(mine, rest, now):
-        raise Refusal(
+        raise RequestRefused(
             "yours",
             f"You have opened {len(mine)} tables at which people are; let one of them end before you open "
             "another.",
@@ -41,12 +41,12 @@ def make_room(
     there = [table for table in held if table.address == address and not shared(address)]
     most = (config.tables + 1) // 2
     if len(there) >= most and not _put_aside(there, rest, now):
-        raise Refusal(
+        raise RequestRefused(
             "address", f"{len(there)} tables were opened from your address, which is all that one may have."
         )
     held = [table for table in tables if table.stage in ("lobby", "play")]
     if len(held) >= config.tables and not _put_aside(held, rest, now, config.spare):
-        raise Refusal(
+        raise RequestRefused(
             "full", f"This host has {config.tables} tables, and all are taken; try again in some minutes."
         )
 

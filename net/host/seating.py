@@ -1,4 +1,4 @@
-"""Before the start: who sits where, who is ready, and the start itself. All raise `Refusal`."""
+"""Before the start: who sits where, who is ready, and the start itself. All raise `RequestRefused`."""
 
 import secrets
 from collections.abc import Mapping
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from core import Match
 from core.bots import names as bot_names
 from core.kernel import OptionsError
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host.table import Table
-from net.wire.protocol import NOBODY, Option
+from net.wire.protocol import NOBODY, OptionValue
 from net.wire.text import distinct
 
 
@@ -23,10 +23,12 @@ def sit(table: Table, person: int, seat: int, name: str, now: float) -> None:
             table.touch()
         return
     if chair.holder != "open":
-        raise Refusal("taken", f"Seat {seat + 1} is not open.")
+        raise RequestRefused("taken", f"Seat {seat + 1} is not open.")
     table.in_lobby()
     if (wait := table.freed.get(person, 0.0) - now) > 0:
-        raise Refusal("wait", f"Your seat was given free; you can sit down again in {int(wait) + 1} seconds.")
+        raise RequestRefused(
+            "wait", f"Your seat was given free; you can sit down again in {int(wait) + 1} seconds."
+        )
     chair.holder, chair.person, chair.ready = "person", person, False
     chair.name = _distinct(table, name, seat)
     if table.opener == NOBODY:
@@ -51,7 +53,7 @@ def fill(table: Table, person: int, seat: int, what: str, now: float) -> None:
         _free(table, seat, now)
         return
     if chair.holder == "person":
-        raise Refusal("taken", f"{chair.name} sits there; give the seat free first.")
+        raise RequestRefused("taken", f"{chair.name} sits there; give the seat free first.")
     if what in ("open", "closed"):
         chair.clear()
         chair.holder = "open" if what == "open" else "closed"
@@ -59,7 +61,9 @@ def fill(table: Table, person: int, seat: int, what: str, now: float) -> None:
         chair.holder, chair.bot, chair.person, chair.ready = "bot", what, NOBODY, True
         chair.name = _distinct(table, f"{what} bot", seat)
     else:
-        raise Refusal("bot", f"There is no bot '{what}'; there is: {', '.join(bot_names(table.game))}.")
+        raise RequestRefused(
+            "bot", f"There is no bot '{what}'; there is: {', '.join(bot_names(table.game))}."
+        )
     table.touch()
 
 
@@ -73,7 +77,7 @@ def _free(table: Table, seat: int, now: float) -> None:
     table.touch()
 
 
-def settle(table: Table, person: int, options: Mapping[str, Option]) -> None:
+def settle(table: Table, person: int, options: Mapping[str, OptionValue]) -> None:
     """The opener settles what is played; who was ready was so for something else."""
     table.in_lobby()
     table.check_opener(person)
@@ -105,16 +109,18 @@ def start(table: Table, person: int) -> None:
     table.in_lobby()
     for number, chair in enumerate(table.seats, start=1):
         if chair.holder == "open":
-            raise Refusal("open", f"Seat {number} is still open: let someone sit, add a bot, or close it.")
+            raise RequestRefused(
+                "open", f"Seat {number} is still open: let someone sit, add a bot, or close it."
+            )
     for chair in table.seats:
         if chair.holder == "person" and not chair.ready and chair.person != person:
-            raise Refusal("unready", f"{chair.name} is not ready yet.")
+            raise RequestRefused("unready", f"{chair.name} is not ready yet.")
     taken = [chair for chair in table.seats if chair.holder != "closed"]
     seed = secrets.randbits(62) if table.seed is None else table.seed
     try:
         match = Match.new(table.game, [chair.name for chair in taken], table.options, seed)
     except OptionsError as error:
-        raise Refusal("options", str(error)) from error
+        raise RequestRefused("options", str(error)) from error
     table.seats, table.match, table.stage, table.revision = taken, match, "play", 1
     table.steps.append((1, match.opening))
     table.touch()

@@ -15,13 +15,13 @@ import zmq
 
 from core import Match
 from net.host import views
-from net.host.commands import Desk
+from net.host.commands import CommandHandler
 from net.host.log import Log
 from net.host.peers import Peer
 from net.host.table import Table
 from net.wire.codec import Frames, body
-from net.wire.protocol import HEADER, Lines, Notice
-from net.wire.sockets import Pump
+from net.wire.protocol import HEADER, HostNotice, LogLines
+from net.wire.sockets import SocketPump
 
 MOMENT = 0.001
 """so long a client that was just shown something has to answer before others are shown it too"""
@@ -42,11 +42,13 @@ class _Made:
     """viewer, events since, again"""
 
 
-class Outgoing:
+class Sender:
     """The sending half of a host. `lost` is called for a peer that cannot be reached any more."""
 
-    def __init__(self, desk: Desk, peers: dict[bytes, Peer], log: Log, lost: Callable[[Peer], None]) -> None:
-        self.pump: Pump | None = None
+    def __init__(
+        self, desk: CommandHandler, peers: dict[bytes, Peer], log: Log, lost: Callable[[Peer], None]
+    ) -> None:
+        self.pump: SocketPump | None = None
         self._desk = desk
         self._peers = peers
         self._log = log
@@ -67,7 +69,7 @@ class Outgoing:
         """A peer sent something: it is served first."""
         self._heard[peer] = None
 
-    def tell(self, notice: Notice) -> None:
+    def tell(self, notice: HostNotice) -> None:
         """Say something to everyone who said hello."""
         for peer in self._peers.values():
             if peer.person is not None:
@@ -180,7 +182,7 @@ class Outgoing:
             found.append(self._room(table))
         if peer.line < table.last_line:
             lines = tuple(line for line in table.lines if line.number > peer.line)
-            found.append(body(Lines(table.number, lines)))
+            found.append(body(LogLines(table.number, lines)))
         match = table.match
         if match is not None:
             for viewer in viewers:

@@ -9,14 +9,14 @@ import contextlib
 
 import zmq
 
-from net.errors import CodecError, Refusal, StoreError
-from net.host.bot_turns import Turns
-from net.host.commands import Desk
+from net.errors import CodecError, RequestRefused, StoreError
+from net.host.bot_turns import BotTurns
+from net.host.commands import CommandHandler
 from net.host.config import Config
 from net.host.connections import Connections
 from net.host.log import Log
 from net.host.peers import Peer
-from net.host.sender import Outgoing
+from net.host.sender import Sender
 from net.host.store import Store
 from net.wire.codec import Frames, foreign_version, from_client, pack, version_refusal
 from net.wire.protocol import (
@@ -25,21 +25,21 @@ from net.wire.protocol import (
     Done,
     FromClient,
     Hello,
+    HostNotice,
     Leave,
     Message,
-    Notice,
     Open,
     Ping,
     Pong,
-    Reasons,
-    Record,
+    RecordFile,
+    RefusalReasons,
     Refused,
     Resync,
     Tables,
     Watch,
     Why,
 )
-from net.wire.sockets import Pump
+from net.wire.sockets import SocketPump
 
 STOPPED = "The host stops now; the tables are kept and open again when it is back."
 SAVED = "The host can save again; the game goes on."
@@ -58,15 +58,15 @@ class Host:
         self.config = config
         self.log = log
         self.store = store
-        self.desk = Desk(store, config, log, program)
+        self.desk = CommandHandler(store, config, log, program)
         self.peers: dict[bytes, Peer] = {}
         self.held = False
         """the store cannot be written: what is not kept is not shown"""
-        self.out = Outgoing(self.desk, self.peers, log, self._lost)
+        self.out = Sender(self.desk, self.peers, log, self._lost)
         self._stopping = False
         self._program = program
-        self._turns = Turns(self.desk, config, log, self.settle)
-        self._pump: Pump | None = None
+        self._turns = BotTurns(self.desk, config, log, self.settle)
+        self._pump: SocketPump | None = None
         self._connections: Connections | None = None
         self._full = False
         """newcomers are refused, which is logged once"""
@@ -78,7 +78,7 @@ class Host:
         if not self.config.local:
             self._connections = Connections(socket, self.config, self.log)
         self.desk.reopen(self._loop.time())
-        self._pump = self.out.pump = Pump(socket, self.receive, self.settle)
+        self._pump = self.out.pump = SocketPump(socket, self.receive, self.settle)
         self._clock = asyncio.ensure_future(self._ticks())
 
     async def stop(self) -> None:
@@ -93,7 +93,7 @@ class Host:
             table.keep_match()
         self._stopping = True
         self.settle()
-        self.out.tell(Notice("closing", STOPPED))
+        self.out.tell(HostNotice("closing", STOPPED))
         self.out.serve_everyone()
         if self._connections is not None:
             await asyncio.to_thread(self._connections.close)
@@ -128,7 +128,7 @@ class Host:
         peer.heard = now
         try:
             self._take(peer, message, now)
-        except Refusal as error:
+        except RequestRefused as error:
             peer.now.append(Refused(_command(message), error.code, str(error)))
             if error.code == "full" and isinstance(message, Hello):
                 self._tell_full()
@@ -179,7 +179,7 @@ class Host:
         return isinstance(message, Hello) and self.desk.holds_seat(self.desk.persons.known(message.token))
 
     def _check_room(self, message: Hello) -> None:
-        """A share of the places is kept for those who hold seats. Raises Refusal."""
+        """A share of the places is kept for those who hold seats. Raises RequestRefused."""
         places = self.config.peers - int(self.config.peers * self.config.kept)
         if len(self.peers) <= places or self.desk.holds_seat(self.desk.persons.known(message.token)):
             return
@@ -187,7 +187,7 @@ class Host:
             peer.person is not None and not self.desk.holds_seat(peer.person) for peer in self.peers.values()
         )
         if others >= places:
-            raise Refusal("full", SENTENCE_FULL)
+            raise RequestRefused("full", SENTENCE_FULL)
 
     def _tell_full(self) -> None:
         """Log that somebody was refused for want of room; once, until somebody goes."""
@@ -216,7 +216,7 @@ class Host:
             return
         person = peer.person
         if person is None:
-            raise Refusal("hello", "Say hello first.")
+            raise RequestRefused("hello", "Say hello first.")
         if isinstance(message, Command):
             self._command(peer, message, now)
         elif isinstance(message, Ping):
@@ -235,12 +235,12 @@ class Host:
             return
         new = message.command not in person.replies
         if self.held and new and not self.config.local and not isinstance(message, READS):
-            raise Refusal("unsaved", "The host cannot save just now; the game goes on when it can.")
+            raise RequestRefused("unsaved", "The host cannot save just now; the game goes on when it can.")
         reply = self.desk.handle(peer, person, message, now)
         if isinstance(reply, Done):
             (peer.later if isinstance(message, MOVES) else peer.last).append(reply)
         else:
-            (peer.later if isinstance(reply, Reasons | Record) else peer.now).append(reply)
+            (peer.later if isinstance(reply, RefusalReasons | RecordFile) else peer.now).append(reply)
 
     # -- out ---------------------------------------------------------------------------------------
 
@@ -272,14 +272,14 @@ class Host:
         if self.held:
             self.held = False
             self.log.info("saved")
-            self.out.tell(Notice("saved", SAVED))
+            self.out.tell(HostNotice("saved", SAVED))
 
-    def _unsaved(self) -> Notice:
+    def _unsaved(self) -> HostNotice:
         if self.config.local:
             sentence = "This game cannot be saved now; it goes on, but would be lost if the program stopped."
         else:
             sentence = "The host cannot save: its disk is full or read-only. The game waits until it can."
-        return Notice("unsaved", sentence)
+        return HostNotice("unsaved", sentence)
 
     def _lost(self, peer: Peer) -> None:
         """Nobody is at the other end any more, or there is no room for it."""

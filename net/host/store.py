@@ -74,7 +74,7 @@ class Op(NamedTuple):
 
 
 @dataclass(slots=True)
-class Saved:
+class SavedTable:
     """A table as it is kept: `room` is JSON of its people, `snapshot` the match at `revision`."""
 
     table: int
@@ -250,15 +250,15 @@ class Store:
         """The highest number given to a table."""
         return int(self._rows("SELECT coalesce(max(id), 0) FROM tables")[0][0])
 
-    def tables(self, finished: bool = True) -> Iterator[Saved]:
+    def tables(self, finished: bool = True) -> Iterator[SavedTable]:
         """All tables, oldest first; those that are over only if asked for."""
         rows = self._rows(f"SELECT {_SAVED} FROM tables WHERE stage<>'over' OR ? ORDER BY id", finished)
-        return (Saved(*row) for row in rows)
+        return (SavedTable(*row) for row in rows)
 
-    def table(self, number: int) -> Saved | None:
+    def table(self, number: int) -> SavedTable | None:
         """One table."""
         row = self._row(f"SELECT {_SAVED} FROM tables WHERE id=?", number)
-        return Saved(*row) if row else None
+        return SavedTable(*row) if row else None
 
     def ops(self, table: int, after: int = 0) -> list[Op]:
         """The operations of a table after a revision, in order."""

@@ -17,7 +17,7 @@ LIMIT = 256 << 20
 """bytes of a file that is copied into memory; a game has 100 kB"""
 
 
-class Beside(Store):
+class StoreSnapshot(Store):
     """A copy in memory of a directory's file as it was last committed; its host may be running."""
 
     def __init__(self, directory: Path) -> None:
@@ -56,7 +56,7 @@ class Beside(Store):
 
 def holds_table(directory: Path) -> bool:
     """Whether a game was kept in a directory, or may have been: it is damaged. Raises StoreError."""
-    with closing(Beside(directory)) as store:
+    with closing(StoreSnapshot(directory)) as store:
         return bool(store.damage) or any(saved.stage != "lobby" for saved in store.tables())
 
 
@@ -74,7 +74,7 @@ def changed(directory: Path) -> float:
 
 def kept_table(directory: Path) -> Table:
     """The game of a directory that holds one, as it was left. Raises StoreError with one sentence."""
-    with closing(Beside(directory)) as store:
+    with closing(StoreSnapshot(directory)) as store:
         for saved in store.tables():
             if saved.stage != "lobby":
                 return Table.reopen(saved, store, Config(local=True), partly=True)

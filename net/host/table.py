@@ -2,7 +2,7 @@
 
 `revision` counts the changes of the match from 1; `room_number` those of everything else. Whoever
 shows either commits the store first. What people may do at a table is in before.py, playing.py
-and voting.py: each function there raises `Refusal`, with nothing changed.
+and voting.py: each function there raises `RequestRefused`, with nothing changed.
 """
 
 from collections import deque
@@ -12,14 +12,14 @@ import msgspec
 
 from core import Match
 from core.kernel import Event, OptionsError, SaveError
-from net.errors import Refusal, StoreError
+from net.errors import RequestRefused, StoreError
 from net.host.asked_clock import AskedClock
 from net.host.config import Config
-from net.host.history import ANSWER, Step, standing_answers, told_again
+from net.host.history import ANSWER, RevisionEvents, retold_steps, standing_answers
 from net.host.seats import Holder, Presence, Seat
-from net.host.store import Op, Saved, Store
+from net.host.store import Op, SavedTable, Store
 from net.host.votes import Votes
-from net.wire.protocol import NOBODY, SPECTATOR, Line, Option
+from net.wire.protocol import NOBODY, SPECTATOR, LogLine, OptionValue
 from net.wire.text import skeleton, untaken
 
 STEPS_KEPT = 256
@@ -29,11 +29,11 @@ LINES_SENT = 50
 REPLIES_KEPT = 64
 
 
-class Kept(msgspec.Struct):
+class SavedRoom(msgspec.Struct):
     """What the store keeps of a table beside its match."""
 
     game: str
-    options: dict[str, Option]
+    options: dict[str, OptionValue]
     seats: list[tuple[Holder, str, int, str, bool]]
     paused: bool
     why: str
@@ -43,7 +43,7 @@ class Table:
     """One table, from its opening to its result."""
 
     def __init__(
-        self, number: int, game: str, options: dict[str, Option], store: Store, config: Config
+        self, number: int, game: str, options: dict[str, OptionValue], store: Store, config: Config
     ) -> None:
         self.number = number
         self.game = game
@@ -61,7 +61,7 @@ class Table:
         self.why = ""
         self.revision = 0
         self.room_number = 1
-        self.lines: deque[Line] = deque(maxlen=LINES_SENT)
+        self.lines: deque[LogLine] = deque(maxlen=LINES_SENT)
         self.last_line = 0
         self.seed: int | None = None
         self.replayed: list[Op] = []
@@ -73,10 +73,10 @@ class Table:
         """persons who were here and did not answer, so that a bot had to play on"""
         self.bad_choices: set[int] = set()
         self.empty_since = 0.0
-        self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+        self.steps: deque[RevisionEvents] = deque(maxlen=STEPS_KEPT)
         self.undone: dict[int, int] = {}
         """revisions that took answers back, and how many"""
-        self._past: list[Step] | None = None
+        self._past: list[RevisionEvents] | None = None
         """what was told again of the time before `steps`; empty where it cannot be"""
         self.store = store
         self.config = config
@@ -90,27 +90,27 @@ class Table:
 
     @classmethod
     def open(
-        cls, number: int, game: str, options: dict[str, Option], seats: int, store: Store, config: Config
+        cls, number: int, game: str, options: dict[str, OptionValue], seats: int, store: Store, config: Config
     ) -> "Table":
-        """A new table with open seats. Raises Refusal if the game cannot be played so."""
+        """A new table with open seats. Raises RequestRefused if the game cannot be played so."""
         table = cls(number, game, options, store, config)
         table.seats = [Seat() for _ in range(seats)]
         table.check_options(options)
         return table
 
     @classmethod
-    def reopen(cls, saved: Saved, store: Store, config: Config, *, partly: bool = False) -> "Table":
+    def reopen(cls, saved: SavedTable, store: Store, config: Config, *, partly: bool = False) -> "Table":
         """The table as it was kept; `partly` up to an answer that cannot be played again, if there is one,
         which `store.damage` tells. Raises StoreError; the kept one stays as it is."""
         try:
-            kept = msgspec.json.decode(saved.room, type=Kept)
+            kept = msgspec.json.decode(saved.room, type=SavedRoom)
         except msgspec.MsgspecError as error:
             raise StoreError("table", f"Table {saved.table} cannot be read: {error}.") from error
         table = cls(saved.table, kept.game, kept.options, store, config)
         table.opener, table.command, table.stage = saved.opener, saved.command, saved.stage
         table.paused, table.why = kept.paused, kept.why
         table.seats = [Seat(*seat) for seat in kept.seats]
-        table.lines.extend(Line(*row) for row in store.lines(saved.table))
+        table.lines.extend(LogLine(*row) for row in store.lines(saved.table))
         table.last_line = table.lines[-1].number if table.lines else 0
         if saved.snapshot is not None:
             table._replay(saved.snapshot, saved.revision, partly)
@@ -180,7 +180,7 @@ class Table:
 
     def _room(self) -> bytes:
         """The people of the table, as they are kept."""
-        kept = Kept(
+        kept = SavedRoom(
             self.game,
             self.options,
             [(seat.holder, seat.name, seat.person, seat.bot, seat.ready) for seat in self.seats],
@@ -203,7 +203,7 @@ class Table:
     def say(self, by: str, text: str, code: str = "", person: int = NOBODY) -> None:
         """A line of chat by a person, or of the log if `by` is empty."""
         self.last_line += 1
-        self.lines.append(Line(self.last_line, by, text, code, self.revision, person))
+        self.lines.append(LogLine(self.last_line, by, text, code, self.revision, person))
         self.store.put_line(self.number, self.last_line, by, text, code, self.revision, person)
 
     # -- before the start --------------------------------------------------------------------------
@@ -270,14 +270,14 @@ class Table:
             line if line <= self.last_line else 0,
         )
 
-    def happened(self, since: int) -> Iterator[Step]:
+    def happened(self, since: int) -> Iterator[RevisionEvents]:
         """What happened after a revision, the newest first; what is not remembered is told again."""
         yield from reversed(self.steps)
         oldest = self.steps[0][0] if self.steps else self.revision + 1
         if oldest <= since + 1 or self.match is None or self.config.local:
             return
         if self._past is None or (self._past and self._past[-1][0] < oldest - 1):
-            past, undone = told_again(self.match, self.revision, self.number, self.store)
+            past, undone = retold_steps(self.match, self.revision, self.number, self.store)
             self._past = past[-PAST_KEPT:]
             self.undone.update(undone)
         yield from (step for step in reversed(self._past) if step[0] < oldest)
@@ -369,42 +369,42 @@ class Table:
     def playing(self, *, paused: bool = False, over: bool = False) -> Match:
         match = self.match
         if match is None:
-            raise Refusal("lobby", "The game has not started yet.")
+            raise RequestRefused("lobby", "The game has not started yet.")
         if self.stage == "over" and not (over and not self.why):
-            raise Refusal("over", "The game is over.")
+            raise RequestRefused("over", "The game is over.")
         if self.paused and not paused:
-            raise Refusal("paused", self.why or "The game is paused.")
+            raise RequestRefused("paused", self.why or "The game is paused.")
         return match
 
     def in_lobby(self) -> None:
         if self.stage != "lobby":
-            raise Refusal("started", "The game has started already.")
+            raise RequestRefused("started", "The game has started already.")
 
     def check_opener(self, person: int) -> None:
         if person != self.opener:
-            raise Refusal("opener", "Only the one who opened the table can do that.")
+            raise RequestRefused("opener", "Only the one who opened the table can do that.")
 
-    def check_options(self, options: dict[str, Option]) -> None:
+    def check_options(self, options: dict[str, OptionValue]) -> None:
         try:
             Match.new(self.game, [f"seat {seat}" for seat in range(1, len(self.seats) + 1)], options, 0)
         except OptionsError as error:
-            raise Refusal("options", str(error)) from error
+            raise RequestRefused("options", str(error)) from error
 
     def seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
-            raise Refusal("seat", f"This table has seats 1 to {len(self.seats)}.")
+            raise RequestRefused("seat", f"This table has seats 1 to {len(self.seats)}.")
         return self.seats[seat]
 
     def own(self, person: int, seat: int) -> Seat:
         chair = self.seat(seat)
         if chair.holder != "person" or chair.person != person:
-            raise Refusal("seat", f"Seat {seat + 1} is not yours.")
+            raise RequestRefused("seat", f"Seat {seat + 1} is not yours.")
         return chair
 
     def mine(self, person: int) -> list[Seat]:
         mine = [chair for chair in self.seats if chair.holder == "person" and chair.person == person]
         if not mine:
-            raise Refusal("seat", "You do not sit at this table.")
+            raise RequestRefused("seat", "You do not sit at this table.")
         return mine
 
     def holds(self, person: int) -> bool:

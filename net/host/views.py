@@ -8,7 +8,7 @@ from core.kernel import Event
 from net.host.seats import seat_line
 from net.host.table import Table
 from net.host.voting import voices
-from net.wire.protocol import SPECTATOR, Room, TableLine, View
+from net.wire.protocol import SPECTATOR, RoomState, SeatView, TableLine
 
 EVENTS_SENT = 400
 """at most, with a view: about 20 KiB"""
@@ -28,10 +28,10 @@ def line(table: Table) -> TableLine:
     )
 
 
-def room(table: Table, now: float) -> Room:
+def room(table: Table, now: float) -> RoomState:
     """Everything but the match."""
     stage: Any = table.stage
-    return Room(
+    return RoomState(
         table=table.number,
         game=table.game,
         stage=stage,
@@ -51,7 +51,7 @@ def room(table: Table, now: float) -> Room:
 
 def view(
     table: Table, match: Match, viewer: int, since: int, again: bool, shared: dict[str, Any] | None = None
-) -> View:
+) -> SeatView:
     """The match as a seat or a spectator sees it, with the events after revision `since`.
 
     `shared` is what everyone sees of it, if that was built already.
@@ -59,7 +59,7 @@ def view(
     seat = None if viewer == SPECTATOR else viewer
     start, steps = _events(table, seat, since)
     pending = match.decision
-    return View(
+    return SeatView(
         table=table.number,
         revision=table.revision,
         since=start,

@@ -8,13 +8,13 @@ An undo also needs everyone whose answers it takes back. A vote lapses when its 
 from collections.abc import Callable
 
 from core.bots import names as bot_names
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host.table import Table
 from net.host.votes import Question
 from net.wire.protocol import NOBODY, SPECTATOR
 
 Limit = Callable[[], None]
-"""raises Refusal where a person asks too often"""
+"""raises RequestRefused where a person asks too often"""
 
 
 def voices(table: Table, question: Question, now: float) -> frozenset[int]:
@@ -31,19 +31,19 @@ def undo(
     """Take back one's own last answer, or ask the others about what one may not alone."""
     match = table.playing(over=True)
     if table.own(person, seat).bot:
-        raise Refusal("bot", "A bot plays your seat; take the seat back first.")
+        raise RequestRefused("bot", "A bot plays your seat; take the seat back first.")
     if revision != table.revision:
-        raise Refusal("stale", "The game has moved on; nothing was taken back.")
+        raise RequestRefused("stale", "The game has moved on; nothing was taken back.")
     if count == 1 and match.undo(seat):
         _undone(table, "undo", seat, 1, person, command)
         return
     if not 1 <= count <= len(table.answerers):
-        raise Refusal("undo", "There is nothing to take back.")
+        raise RequestRefused("undo", "There is nothing to take back.")
     owners = frozenset(table.answerers[-count:]) - {person, NOBODY}
     for owner in sorted(owners):
         if not table.counts(owner, now):
             name = table.name_of(owner)
-            raise Refusal(
+            raise RequestRefused(
                 "absent", f"That takes back an answer of {name}, who is away: it needs {name}'s yes."
             )
     known = table.votes.about("undo", seat)
@@ -61,7 +61,7 @@ def propose(table: Table, person: int, what: str, seat: int, now: float, limit: 
     """Open a vote, or agree to the one that is open: a bot for somebody's seat, or the end of the game."""
     table.playing(paused=True)
     if not table.mine(person):
-        raise Refusal("seat", "Only those who sit at the table can propose that.")
+        raise RequestRefused("seat", "Only those who sit at the table can propose that.")
     about = seat if what == "bot" else SPECTATOR
     known = table.votes.about(what, about)
     if known is not None:
@@ -69,7 +69,7 @@ def propose(table: Table, person: int, what: str, seat: int, now: float, limit: 
             consent(table, person, known.number, True, now)
         return
     for code, sentence in filter(None, _hindrances(table, what, seat, now)):
-        raise Refusal(code, sentence)
+        raise RequestRefused(code, sentence)
     limit()
     question = table.votes.open(what, person, about, table.revision, now + table.config.vote)
     by, what_for = table.name_of(person), f"a bot to play for {table.seats[seat].name}"
@@ -113,11 +113,11 @@ def consent(table: Table, person: int, vote: int, yes: bool, now: float) -> None
     """A voice in an open vote."""
     question = table.votes.get(vote)
     if question is None:
-        raise Refusal("vote", "That vote is over.")
+        raise RequestRefused("vote", "That vote is over.")
     if person == question.by and not yes:
         table.votes.close(question)
     elif person not in voices(table, question, now):
-        raise Refusal("vote", "That vote does not need your voice.")
+        raise RequestRefused("vote", "That vote does not need your voice.")
     elif yes:
         question.yes.add(person)
         _decide(table, question, NOBODY, now)

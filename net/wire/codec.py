@@ -13,7 +13,7 @@ import msgpack
 import msgspec
 
 from net.errors import CodecError
-from net.wire.protocol import HEADER, MAJOR, FromClient, FromHost, Message, Refused, View
+from net.wire.protocol import HEADER, MAJOR, FromClient, FromHost, Message, Refused, SeatView
 from net.wire.text import LINE_LIMIT, clean, clean_name
 
 COMMAND_LIMIT = 2 << 10
@@ -78,7 +78,7 @@ def from_host(frames: Frames) -> FromHost:
         _unpack(_body(frames, VIEW_LIMIT), text=TEXT_LIMIT, items=ITEMS_LIMIT, int_keys=True), DEPTH_LIMIT
     )
     message = _convert(data, _OF_HOST)
-    if isinstance(message, View):
+    if isinstance(message, SeatView):
         _check_numbers((data,))
     return cast(FromHost, message)
 

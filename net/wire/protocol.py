@@ -12,8 +12,7 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
-from core.kernel import Decision, Event, Score
-from core.kernel import Refusal as Reason
+from core.kernel import Decision, Event, Refusal, Score
 
 MAJOR = 1
 """Another major version cannot talk to this one; peers are told which to get."""
@@ -26,9 +25,9 @@ SPECTATOR = -1
 NOBODY = 0
 """Stands for no person, no table, no command."""
 
-Option = bool | int | str | list[str]
+OptionValue = bool | int | str | list[str]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
-Seat = Annotated[int, msgspec.Meta(ge=SPECTATOR, le=15)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=SPECTATOR, le=15)]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
@@ -71,7 +70,7 @@ class Open(Command, tag="open", frozen=True):
 
     game: str
     seats: Number
-    options: dict[str, Option] = {}
+    options: dict[str, OptionValue] = {}
     seed: int | None = None
 
 
@@ -84,28 +83,28 @@ class Watch(Command, tag="watch", frozen=True):
 class Sit(Command, tag="sit", frozen=True):
     """Take an open seat of the table one is at, under a name; or take one's own seat back from a bot."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str = ""
 
 
 class Stand(Command, tag="stand", frozen=True):
     """Give a seat back before the game starts."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Fill(Command, tag="fill", frozen=True):
     """The opener's word on a seat nobody holds: a bot by name, `open`, or `closed`. `open` also frees a
     seat that somebody holds (from minor version 2 on); who held it cannot sit down again for a while."""
 
-    seat: Seat
+    seat: SeatNumber
     what: str
 
 
 class Settle(Command, tag="settle", frozen=True):
     """The opener's word, before the start, on what is played: all options anew. Nobody is ready any more."""
 
-    options: dict[str, Option]
+    options: dict[str, OptionValue]
 
 
 class Ready(Command, tag="ready", frozen=True):
@@ -118,11 +117,11 @@ class Start(Command, tag="start", frozen=True):
     """The opener starts the game once no seat is open and everyone is ready."""
 
 
-class Answer(Command, tag="answer", frozen=True):
+class AnswerDecision(Command, tag="answer", frozen=True):
     """Answer decision `decision` of a seat with choice `choice`. Any but the pending decision is
     refused as stale and changes nothing."""
 
-    seat: Seat
+    seat: SeatNumber
     decision: Number
     choice: Number
 
@@ -130,14 +129,14 @@ class Answer(Command, tag="answer", frozen=True):
 class Why(Command, tag="why", frozen=True):
     """Ask why something is not among the choices of one's own pending decision; answered by `reasons`."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Undo(Command, tag="undo", frozen=True):
     """Take back one's own last answer; `revision` is the one undone. Past a barrier it opens a vote,
     which needs everyone whose answers are among the `count`."""
 
-    seat: Seat
+    seat: SeatNumber
     revision: Number
     count: Number = 1
 
@@ -147,7 +146,7 @@ class Propose(Command, tag="propose", frozen=True):
     about the game (`end` it); or agree to the one that is open about the same."""
 
     what: Literal["bot", "end"]
-    seat: Seat = SPECTATOR
+    seat: SeatNumber = SPECTATOR
 
 
 class Consent(Command, tag="consent", frozen=True):
@@ -206,7 +205,7 @@ FromClient = (
     | Settle
     | Ready
     | Start
-    | Answer
+    | AnswerDecision
     | Why
     | Undo
     | Propose
@@ -271,7 +270,7 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
     yes: tuple[int, ...]
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class LogLine(msgspec.Struct, frozen=True, gc=False):
     """A line of the table's chat and log. `by` is empty for what the host says; `code` names that.
     `revision` is that of the game when it was said. `person` is the public number of who said it: by
     that number, not by the name, a speaker is shown at a seat or as somebody who watches. It is 0
@@ -304,7 +303,7 @@ class Lobby(Message, tag="lobby", frozen=True):
     command: int = NOBODY
 
 
-class Room(Message, tag="room", frozen=True):
+class RoomState(Message, tag="room", frozen=True):
     """Everything about a table but its game: stage, seats and presence, votes. Sent whole at each change."""
 
     table: int
@@ -313,14 +312,14 @@ class Room(Message, tag="room", frozen=True):
     paused: bool
     opener: int
     seats: tuple[SeatLine, ...]
-    options: dict[str, Option]
+    options: dict[str, OptionValue]
     spectators: tuple[str, ...]
     votes: tuple[Vote, ...]
     bots: tuple[str, ...]
     why: str = ""
 
 
-class View(Message, tag="view", frozen=True):
+class SeatView(Message, tag="view", frozen=True):
     """The game as one seat sees it after answer number `revision`, whole, with the events after `since`.
 
     `since` above one's own revision means that events were missed: resync, and wait for the view
@@ -358,30 +357,30 @@ class Refused(Message, tag="refused", frozen=True):
     sentence: str
 
 
-class Reasons(Message, tag="reasons", frozen=True):
+class RefusalReasons(Message, tag="reasons", frozen=True):
     """Answer to `why`."""
 
     command: int
     seat: int
     decision: int
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Refusal, ...]
 
 
-class Record(Message, tag="record", frozen=True):
+class RecordFile(Message, tag="record", frozen=True):
     """Answer to `export`: the bytes of an `.aurora` file."""
 
     command: int
     data: bytes
 
 
-class Lines(Message, tag="lines", frozen=True):
+class LogLines(Message, tag="lines", frozen=True):
     """Lines of chat and log, oldest first. A number seen before is a repetition."""
 
     table: int
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
 
-class Notice(Message, tag="notice", frozen=True):
+class HostNotice(Message, tag="notice", frozen=True):
     """The host says something to this client: replaced, closing, unsaved, saved, left."""
 
     code: str
@@ -396,7 +395,19 @@ class Pong(Message, tag="pong", frozen=True):
     line: int
 
 
-FromHost = Welcome | Lobby | Room | View | Done | Refused | Reasons | Record | Lines | Notice | Pong
+FromHost = (
+    Welcome
+    | Lobby
+    | RoomState
+    | SeatView
+    | Done
+    | Refused
+    | RefusalReasons
+    | RecordFile
+    | LogLines
+    | HostNotice
+    | Pong
+)
 
 
 def reference() -> str:
@@ -410,7 +421,7 @@ def reference() -> str:
         parts += [_entry(message) for message in get_args(union)]
     title = "Parts of messages"
     parts.append(f"{title}\n{'-' * len(title)}")
-    parts += [_entry(part) for part in (TableLine, SeatLine, Vote, Line)]
+    parts += [_entry(part) for part in (TableLine, SeatLine, Vote, LogLine)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -428,6 +439,6 @@ def _spelled(kind: Any) -> str:
     """A field's type without the modules it comes from."""
     if kind == Number:
         return "number from 0"
-    if kind == Seat:
+    if kind == SeatNumber:
         return "seat from -1"
     return re.sub(r"\b(?:\w+\.)+(?=\w)", "", inspect.formatannotation(kind))

@@ -33,7 +33,7 @@ _MORE = int(zmq.NOBLOCK | zmq.SNDMORE)
 """plain numbers, and a frame at a time: `send_multipart` takes three times as long (3.3 us, not 1.2)"""
 
 
-class Pump:
+class SocketPump:
     """Hands each message of a socket to `receive`, and calls `settle` after each batch.
 
     A socket belongs to one thread: the one whose running loop created the pump.

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from tests.aurora_tui.test_net_plain import Place, two
 
 from aurora_tui.cli import run
-from aurora_tui.client.direct_seat import Bound
+from aurora_tui.client.direct_seat import SeatBinding
 from aurora_tui.client.start_request import Launch
 from tests.aurora_tui.screens.kit import lines, opened, page
-from tests.aurora_tui.test_net_plain import Place, two
 
 pytestmark = pytest.mark.e2e
 
@@ -112,7 +112,7 @@ def test_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 async def test_the_title_of_a_bound_client_leads_nowhere_else(place: Place) -> None:
-    launch = Launch(join=place.address, name="Ann", bound=Bound(seat=2, stay=True))
+    launch = Launch(join=place.address, name="Ann", bound=SeatBinding(seat=2, stay=True))
     async with opened(launch) as pilot:
         for _ in range(200):
             await pilot.pause(0.02)

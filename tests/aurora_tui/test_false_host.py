@@ -11,14 +11,14 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 
-from aurora_tui.client.direct_seat import Bound
+from aurora_tui.client.direct_seat import SeatBinding
 from aurora_tui.client.host_faults import OddHost, tables_of
 from aurora_tui.client.start_request import Launch
 from aurora_tui.storage.seat_tokens import Guest
 from net.errors import CodecError, NetError
 from net.invite import Target
 from net.wire.codec import from_host, pack
-from net.wire.protocol import Room, View
+from net.wire.protocol import RoomState, SeatView
 from tests.aurora_tui.false_host import FalseHost
 from tests.aurora_tui.screens.kit import app_of, opened
 from tests.net.helpers import Running
@@ -56,7 +56,7 @@ async def _play(client: object, luck: random.Random) -> None:
             if view.decision is not None:
                 with suppress(NetError):
                     choice = luck.randrange(len(view.decision.actions))
-                    await client.answer(view.seat, view.decision.id, choice)  # type: ignore[attr-defined]
+                    await client.commands.answer(view.seat, view.decision.id, choice)  # type: ignore[attr-defined]
 
 
 def limited() -> None:
@@ -98,7 +98,7 @@ async def test_the_line_client_ends_with_a_sentence_or_plays_on(seed: int) -> No
 @pytest.mark.parametrize("seed", range(4))
 async def test_the_full_screen_ends_with_a_sentence_or_plays_on(seed: int) -> None:
     async with lying(seed, after=6) as (target, false):
-        launch = Launch(join=str(target), name="Ann", bound=Bound(stay=True))
+        launch = Launch(join=str(target), name="Ann", bound=SeatBinding(stay=True))
         async with opened(launch, (120, 36)) as pilot:
             app = app_of(pilot)
             for number in range(60):
@@ -110,8 +110,8 @@ async def test_the_full_screen_ends_with_a_sentence_or_plays_on(seed: int) -> No
             assert not app.crash or app.crash.startswith(f"The host {target} sent what does not fit the game")
 
 
-def room(**options: object) -> Room:
-    return Room(1, "last_aurora", "play", False, 1, (), options, (), (), ())  # type: ignore[arg-type]
+def room(**options: object) -> RoomState:
+    return RoomState(1, "last_aurora", "play", False, 1, (), options, (), (), ())  # type: ignore[arg-type]
 
 
 def test_a_host_of_others_names_no_folder_here() -> None:
@@ -123,8 +123,8 @@ def test_a_host_of_others_names_no_folder_here() -> None:
 def test_numbers_without_measure_are_no_view(field: str) -> None:
     """A million million answers that were not told would each have a place in the log."""
     fields = {"table": 1, "revision": 2, "since": 1, "seat": 0, "view": {}}
-    from_host(pack(View(**fields)))  # type: ignore[arg-type]
+    from_host(pack(SeatView(**fields)))  # type: ignore[arg-type]
     with pytest.raises(CodecError, match="a number that no game has"):
-        from_host(pack(View(**{**fields, field: 1 << 40})))  # type: ignore[arg-type]
+        from_host(pack(SeatView(**{**fields, field: 1 << 40})))  # type: ignore[arg-type]
     with pytest.raises(CodecError, match="a number that no game has"):
-        from_host(pack(View(**{**fields, "view": {"seats": ({"fuel": -(1 << 30)},)}})))  # type: ignore[arg-type]
+        from_host(pack(SeatView(**{**fields, "view": {"seats": ({"fuel": -(1 << 30)},)}})))  # type: ignore[arg-type]

@@ -213,12 +213,12 @@ async def test_hostile_people_and_a_hostile_host(tmp_path: Path, size: tuple[int
     """Names and chat as markup (T33) and commands (T34): tables, lobby, table, votes, leaving, results."""
     async with Running(tmp_path / "host") as host:
         people = [await host.client(name) for name in NAMES]
-        await people[3].open("last_aurora", 2)
-        await people[3].sit(0)
-        number = await people[0].open("last_aurora", 4)
+        await people[3].commands.open("last_aurora", 2)
+        await people[3].commands.sit(0)
+        number = await people[0].commands.open("last_aurora", 4)
         for seat, person in enumerate(people):
-            await person.watch(number)
-            await person.sit(seat)
+            await person.commands.watch(number)
+            await person.commands.sit(seat)
         watching = Launch(join=str(host.target), name="Ann", spectate=True)
         async with opened(watching, size=size) as pilot:
             await arrives(pilot, "TablesScreen")
@@ -227,14 +227,14 @@ async def test_hostile_people_and_a_hostile_host(tmp_path: Path, size: tuple[int
             await press(pilot, "enter")
             await arrives(pilot, "LobbyScreen")
             for person in people:
-                await person.say(SAID + CLIP + EVIL)
-                await person.ready()
+                await person.commands.say(SAID + CLIP + EVIL)
+                await person.commands.ready()
             await shows(pilot, "[link=http://x]y: [@click=app.quit]go")
             assert all(name in plain(pilot) for name in ("Eve ", *NAMES[1:]))
-            await people[0].start()
+            await people[0].commands.start()
             await arrives(pilot, "TableScreen")
-            await people[1].say(SAID + CLIP + EVIL)
-            await people[2].propose("end")
+            await people[1].commands.say(SAID + CLIP + EVIL)
+            await people[2].commands.propose("end")
             await shows(pilot, "WAITING FOR")
             for key in ("r", "z", "c", "p", "v", "v", "v", "escape", "l", "l", "l"):
                 await press(pilot, key)

@@ -101,7 +101,7 @@ async def test_another_game_under_the_same_number_is_never_taken_for_the_old_one
             await client.close()
         await running.come_back()
         other = await running.client("Cleo")
-        number = await other.open("last_aurora", 3, {"map": "beta"})
+        number = await other.commands.open("last_aurora", 3, {"map": "beta"})
         assert number == clients[0].table
         late = await running.client("Ann", token="", table=number)
         screens[0].session._take(late.room)

@@ -9,7 +9,7 @@ from aurora_tui.client.event_log import Journal, common
 from core import Match
 from core.kernel import Event
 from core.kernel.replay import retell
-from net.wire.protocol import SPECTATOR, View
+from net.wire.protocol import SPECTATOR, SeatView
 
 
 class Host:
@@ -45,7 +45,7 @@ class Host:
             ]
             view: dict[str, Any] = self.match.view(_seat(viewer))
             self.journal.take(
-                View(
+                SeatView(
                     1,
                     len(self.steps),
                     start,
@@ -96,7 +96,7 @@ def test_what_stands_of_the_log_is_told_with_the_view() -> None:
     host.show()
     host.undo(1)
     host.answer()
-    view = View(1, 5, 3, 0, {"asked": 0}, events=host.standing[-1], steps=(-1, len(host.standing[-1])))
+    view = SeatView(1, 5, 3, 0, {"asked": 0}, events=host.standing[-1], steps=(-1, len(host.standing[-1])))
     assert host.journal.take(view) == before
     assert host.journal.logs[0].events == host.wanted(0)
 

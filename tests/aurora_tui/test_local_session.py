@@ -15,7 +15,7 @@ from aurora_tui.storage import saves
 from core.kernel import Decision, Event
 from core.last_aurora.prompts.formalities import gives_away, goes_on
 from net.client import client
-from net.errors import Refusal
+from net.errors import RequestRefused
 from tests.aurora_tui.plain.kit import a_game
 from tests.net.helpers import until
 
@@ -176,7 +176,8 @@ async def test_a_game_that_is_taken_up_brings_its_whole_log(begin: Begin) -> Non
     luck = random.Random(1)
     while (pending := session.match.decision) is not None and len(session.match.play.choices) < 150:
         # more than a host tells who comes
-        await session.home.client.answer(pending.seat, pending.id, luck.randrange(len(pending.actions)))
+        choice = luck.randrange(len(pending.actions))
+        await session.home.client.commands.answer(pending.seat, pending.id, choice)
     await session.look(0)
     log = session._journal.logs[0].events
     assert len(log) > 100
@@ -211,8 +212,8 @@ async def test_a_process_that_was_stopped_for_a_while_is_not_shown_as_lost(begin
     session = await begin()
     reader = Reader(session)
     await reader.until(Seen)
-    session._take(client.Connection("away", "silent", "The host does not answer."))
-    session._take(client.Connection("online"))
+    session._take(client.LinkStatus("away", "silent", "The host does not answer."))
+    session._take(client.LinkStatus("online"))
     links = [update.link for update in await reader.all() if isinstance(update, Connection)]
     assert set(links) <= {"here"}
 
@@ -319,16 +320,16 @@ async def test_a_question_that_cannot_answer_itself_is_asked(
     """The rules may fail at the only choice: then an undo is all there is."""
     session, seen, luck = await begin(brisk=True), list[Seen](), random.Random(5)
     following = asyncio.create_task(gather(session, seen))
-    answered = session.client.answer
+    answered = session.client.commands.answer
 
     async def fail(seat: int, decision: int, choice: int) -> int:
         pending = session.match.decision
         assert pending is not None
         if passed_over(session, pending):
-            raise Refusal("broken", "The rules failed at that choice; choose another one.")
+            raise RequestRefused("broken", "The rules failed at that choice; choose another one.")
         return await answered(seat, decision, choice)
 
-    monkeypatch.setattr(session.client, "answer", fail)
+    monkeypatch.setattr(session.client.commands, "answer", fail)
     while (pending := session.match.decision) is not None and goes_on(pending) is None:
         await answer_by_chance(session, seen, pending, luck)
     assert pending is not None

@@ -28,11 +28,11 @@ class Player:
     async def sit(self, table: int, seat: int) -> None:
         await self.client.connect()
         if not table:
-            await self.client.open("last_aurora", 2, seed=7)
+            await self.client.commands.open("last_aurora", 2, seed=7)
         else:
-            await self.client.watch(table)
-        await self.client.sit(seat, self.name)
-        await self.client.ready()
+            await self.client.commands.watch(table)
+        await self.client.commands.sit(seat, self.name)
+        await self.client.commands.ready()
 
     def follow(self) -> None:
         assert self.client.room is not None
@@ -56,7 +56,7 @@ async def two() -> AsyncIterator[tuple[EmbeddedHost, Player, Player]]:
         ann, ben = Player(host, "Ann"), Player(host, "Ben")
         await ann.sit(0, 0)
         await ben.sit(ann.client.table, 1)
-        await ann.client.start()
+        await ann.client.commands.start()
         await until(lambda: bool(ann.client.views and ben.client.views))
         for player in (ann, ben):
             player.follow()
@@ -163,12 +163,12 @@ async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_p
             await step(clients, luck)
             await settled_views(clients)
             if number % 10 == 5:
-                await ben.say(f"line {number}")
+                await ben.commands.say(f"line {number}")
                 seen = ben.lines[-1].number if ben.lines else 0
                 await until(lambda seen=seen: ann.lines and ann.lines[-1].number >= seen)
             mine = next((c for c in clients for v in c.views.values() if v.undoable), None)
             if number % 7 == 3 and mine is not None:
-                await mine.undo(max(mine.views))
+                await mine.commands.undo(max(mine.views))
                 await settled_views(clients)
         await until(lambda: live.revision == ann.revision)
         wanted, said = everything(live), [entry.by for entry in live.log]
@@ -203,7 +203,7 @@ async def test_what_is_said_of_the_link_goes_with_the_link(tmp_path: Path) -> No
         for client in clients:
             assert client.room is not None
         watcher = await running.client("Zoe")
-        await watcher.watch(clients[0].table)
+        await watcher.commands.watch(clients[0].table)
         await until(lambda: bool(watcher.views))
         sessions = [NetSession(one, one.room, next(iter(one.views.values()))) for one in (*clients, watcher)]
         stores = [TableModel(session, quiet=0) for session in sessions]
@@ -276,7 +276,7 @@ async def test_a_game_that_the_players_end_is_over_on_every_screen(
     two: tuple[EmbeddedHost, Player, Player],
 ) -> None:
     _, ann, ben = two
-    await ann.client.propose("end")
+    await ann.client.commands.propose("end")
     await until(lambda: bool(ben.store.polls))
     await ben.session.vote(ben.store.polls[0].number, True)
     for player in (ann, ben):

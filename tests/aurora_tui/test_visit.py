@@ -1,14 +1,16 @@
 """A visit: what it takes, it gives back, also where it comes to nothing."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from aurora_tui.client.host_visit import Visit
 from aurora_tui.storage.seat_tokens import FOLDER, Guest
 from net.client.client import Client
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.invite import parse
+from net.wire.protocol import Command, Open
 from tests.net.helpers import free_port
 
 
@@ -17,14 +19,17 @@ async def test_a_table_that_cannot_be_opened_leaves_nothing_behind(
 ) -> None:
     """Neither a client that goes on asking for its host, nor the person's file taken."""
     clients: list[Client] = []
+    ask = Client._ask
 
-    async def refuse(client: Client, *_: object) -> int:
+    async def refuse(client: Client, message: Command, shape: Any) -> Any:
+        if not isinstance(message, Open):
+            return await ask(client, message, shape)
         clients.append(client)
-        raise Refusal("full", "All tables are taken.")
+        raise RequestRefused("full", "All tables are taken.")
 
     monkeypatch.setenv("AURORA_PORT", str(port := free_port()))
-    monkeypatch.setattr(Client, "open", refuse)
-    with pytest.raises(Refusal):
+    monkeypatch.setattr(Client, "_ask", refuse)
+    with pytest.raises(RequestRefused):
         await Visit.open("Ann", {}, None, lan=False)
     assert [client.connection.status for client in clients] == ["closed"]
     again = Guest(parse(f"127.0.0.1:{port}"), "Ann", own=True)

@@ -127,12 +127,12 @@ async def under(name: str, seconds: float) -> dict[str, object]:
         clients = [Client(target, "Ann"), Client(target, "Ben")]
         for client in clients:
             await client.connect()
-        number = await clients[0].open("last_aurora", 2)
+        number = await clients[0].commands.open("last_aurora", 2)
         for seat, client in enumerate(clients):
-            await client.watch(number)
-            await client.sit(seat)
-            await client.ready()
-        await clients[0].start()
+            await client.commands.watch(number)
+            await client.commands.sit(seat)
+            await client.commands.ready()
+        await clients[0].commands.start()
         await until(lambda: all(client.views for client in clients))
         luck = Random(1)
         for _ in range(10):

@@ -21,7 +21,7 @@ import zmq
 from core import Match
 from net.invite import Target
 from net.wire.codec import pack
-from net.wire.protocol import Answer
+from net.wire.protocol import AnswerDecision
 from tests.bench.lines import Dealer
 from tests.bench.net_load import SEATS, Group, serve
 from tests.bench.peers import report
@@ -117,7 +117,7 @@ def main() -> None:
         poller.register(dealer.socket, zmq.POLLIN)
         table = Table(target.endpoint)
         ours, theirs = [], []
-        question = pack(Answer(1, 0, 1, 0))
+        question = pack(AnswerDecision(1, 0, 1, 0))
         for _ in range(options.answers // TURN):
             for _ in range(TURN):
                 start = time.perf_counter()

@@ -26,7 +26,7 @@ import zmq
 
 from net.invite import Target
 from net.wire.codec import pack
-from net.wire.protocol import Answer, Hello, Open, Ready, Sit, Start, Watch
+from net.wire.protocol import AnswerDecision, Hello, Open, Ready, Sit, Start, Watch
 from tests.bench.lines import Bare
 from tests.bench.peers import progress, report
 
@@ -120,7 +120,7 @@ class Seat:
         self.command += 1
         self.answers += 1
         choice = luck.randrange(len(decision.actions))
-        answer = pack(Answer(self.command, decision.seat, decision.id, choice))
+        answer = pack(AnswerDecision(self.command, decision.seat, decision.id, choice))
         self.sent = time.perf_counter()
         self.line.send(answer)
         return True

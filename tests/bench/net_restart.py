@@ -15,7 +15,7 @@ from random import Random
 
 from net.client.client import Client
 from net.host import seating
-from net.host.commands import Desk
+from net.host.commands import CommandHandler
 from net.host.config import Config
 from net.host.gameplay import answer
 from net.host.log import Log
@@ -34,7 +34,7 @@ TARGET = 5.0
 def prepare(directory: Path, tables: int, answers: int) -> list[tuple[str, int]]:
     """A data directory with so many tables; gives token and table of each seat."""
     store = Store(directory)
-    desk = Desk(store, Config(tables=tables), Log(None), "bench")
+    desk = CommandHandler(store, Config(tables=tables), Log(None), "bench")
     luck, holders = Random(1), []
     for number in range(1, tables + 1):
         seed = number
@@ -61,7 +61,7 @@ def prepare(directory: Path, tables: int, answers: int) -> list[tuple[str, int]]
     return holders
 
 
-def made(desk: Desk, number: int, seed: int) -> Table:
+def made(desk: CommandHandler, number: int, seed: int) -> Table:
     """A started table; its seats are held by persons whose tokens are known."""
     table = Table.open(number, "last_aurora", {}, SEATS, desk.store, desk.config)
     table.seed = seed

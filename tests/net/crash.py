@@ -19,11 +19,11 @@ from random import Random
 
 from core.kernel.replay import retell
 from net.client.client import Client
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host.store import FILE
 from net.invite import Target
 from net.record_file import record_of
-from net.wire.protocol import View
+from net.wire.protocol import SeatView
 from tests.net.helpers import free_port, until
 from tests.net.processes import HostProcess
 
@@ -80,8 +80,8 @@ async def play(client: Client, luck: Random, ledger: Ledger, over: asyncio.Event
                 continue
             choice = luck.randrange(len(view.decision.actions))
             try:
-                revision = await client.answer(view.seat, view.decision.id, choice)
-            except Refusal as error:
+                revision = await client.commands.answer(view.seat, view.decision.id, choice)
+            except RequestRefused as error:
                 if error.code != "stale":
                     raise
                 ledger.refused += 1
@@ -96,26 +96,26 @@ async def play(client: Client, luck: Random, ledger: Ledger, over: asyncio.Event
 async def game(clients: list[Client], luck: Random, ledger: Ledger) -> None:
     """One match from opening to result, through whatever happens to the host."""
     bots = len(ledger.accepted) % 2
-    table = await clients[0].open("last_aurora", len(clients) + bots)
+    table = await clients[0].commands.open("last_aurora", len(clients) + bots)
     ledger.accepted[table], ledger.seen[table] = {}, 0
     for seat, client in enumerate(clients):
-        await client.watch(table)
-        await client.sit(seat)
-        await client.ready()
+        await client.commands.watch(table)
+        await client.commands.sit(seat)
+        await client.commands.ready()
     if bots:
-        await clients[0].fill(len(clients), "random")
-    await clients[0].start()
+        await clients[0].commands.fill(len(clients), "random")
+    await clients[0].commands.start()
     over = asyncio.Event()
 
     def saw(update: object) -> None:
-        if isinstance(update, View):
+        if isinstance(update, SeatView):
             ledger.seen[table] = max(ledger.seen[table], update.revision)
 
     ends = [client.on_update(saw) for client in clients]
     await asyncio.gather(*(play(client, luck, ledger, over) for client in clients))
     for end in ends:
         end()
-    record = await clients[0].export()
+    record = await clients[0].commands.export()
     for _ in retell(record_of(record)):
         pass
 

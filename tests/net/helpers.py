@@ -18,7 +18,7 @@ from net.host.server import Host
 from net.host.store import Store
 from net.invite import Target
 from net.wire.codec import from_host, one_by_one
-from net.wire.protocol import View
+from net.wire.protocol import SeatView
 
 QUICK = {
     "tick": 0.05,
@@ -82,15 +82,15 @@ class Running:
     async def table(self, *names: str, bots: int = 0, kind: type[Client] = Client) -> list[Any]:
         """Clients with these names at a started table, in the order of its seats, then bots."""
         clients = [await self.client(name, kind) for name in names]
-        number = await clients[0].open("last_aurora", len(names) + bots)
+        number = await clients[0].commands.open("last_aurora", len(names) + bots)
         for seat, client in enumerate(clients):
-            await client.watch(number)
-            await client.sit(seat)
-            await client.ready()
+            await client.commands.watch(number)
+            await client.commands.sit(seat)
+            await client.commands.ready()
         for seat in range(len(names), len(names) + bots):
-            await clients[0].fill(seat, "random")
+            await clients[0].commands.fill(seat, "random")
         self.host.desk.tables[number].seed = self.seed
-        await clients[0].start()
+        await clients[0].commands.start()
         for seat, client in enumerate(clients):
             await until(lambda client=client, seat=seat: seat in client.views)
         return clients
@@ -109,7 +109,7 @@ async def until(true: Callable[[], Any], seconds: float = 10.0) -> None:
         await asyncio.sleep(0.005)
 
 
-def asked(clients: list[Any]) -> tuple[Any, View] | None:
+def asked(clients: list[Any]) -> tuple[Any, SeatView] | None:
     """The client whose seat is asked now, with that seat's view, by the newest views of all."""
     newest = max(client.revision for client in clients)
     for client in clients:
@@ -119,7 +119,7 @@ def asked(clients: list[Any]) -> tuple[Any, View] | None:
     return None
 
 
-async def step(clients: list[Any], luck: Random, choose: Callable[[View], int] | None = None) -> bool:
+async def step(clients: list[Any], luck: Random, choose: Callable[[SeatView], int] | None = None) -> bool:
     """One answer by whoever is asked; False when the match is over."""
     found: list[Any] = []
 
@@ -132,7 +132,7 @@ async def step(clients: list[Any], luck: Random, choose: Callable[[View], int] |
         return False
     client, view = found[0]
     choice = choose(view) if choose is not None else luck.randrange(len(view.decision.actions))
-    await client.answer(view.seat, view.decision.id, choice)
+    await client.commands.answer(view.seat, view.decision.id, choice)
     return True
 
 

@@ -44,21 +44,21 @@ async def sitter(target: Target, luck: Random, until: float) -> int:
             await client.connect(10)
             token = client.token
             if client.table == 0 or (client.room is not None and client.room.stage != "play"):
-                await client.open("last_aurora", 2)
-                await client.sit(0)
-                await client.fill(1, "random")
-                await client.start()
+                await client.commands.open("last_aurora", 2)
+                await client.commands.sit(0)
+                await client.commands.fill(1, "random")
+                await client.commands.start()
             leave = time.monotonic() + luck.random() * 20
             while time.monotonic() < min(leave, until):
                 await asyncio.sleep(0.2)
                 view = client.views.get(0)
                 if view is not None and view.scores is not None:
                     games += 1
-                    await client.leave()
+                    await client.commands.leave()
                     break
                 if view is not None and view.decision is not None:
                     choice = luck.randrange(len(view.decision.actions))
-                    await client.answer(0, view.decision.id, choice)
+                    await client.commands.answer(0, view.decision.id, choice)
             table = client.table
         except NetError:
             table = 0
@@ -78,10 +78,10 @@ async def watcher(target: Target, luck: Random, until: float) -> None:
         client = Client(target, "watcher")
         try:
             await client.connect(10)
-            tables = [line.table for line in await client.tables() if line.stage == "play"]
+            tables = [line.table for line in await client.commands.tables() if line.stage == "play"]
             if tables:
-                await client.watch(luck.choice(tables))
-                await client.say("nice")
+                await client.commands.watch(luck.choice(tables))
+                await client.commands.say("nice")
             await asyncio.sleep(luck.random() * 5)
         except NetError:
             await asyncio.sleep(1)

@@ -24,11 +24,11 @@ def any_bot(monkeypatch):
 
 async def seated(running, name: str):
     ann = await running.client("Ann")
-    await ann.open("last_aurora", 2)
-    await ann.sit(0)
-    await ann.fill(1, name)
+    await ann.commands.open("last_aurora", 2)
+    await ann.commands.sit(0)
+    await ann.commands.fill(1, name)
     running.host.desk.tables[ann.table].seed = running.seed
-    await ann.start()
+    await ann.commands.start()
     await until(lambda: ann.views)
     return ann
 
@@ -62,7 +62,7 @@ async def test_while_a_bot_thinks_everyone_else_is_served(tmp_path):
         start = time.perf_counter()
         await play_out([ben, cleo], steps=60)
         assert time.perf_counter() - start < 3
-        await ann.say("hello")
+        await ann.commands.say("hello")
 
 
 async def test_workers_end_with_their_host(tmp_path):
@@ -87,10 +87,10 @@ def is_worker(pid: int) -> bool:
 async def test_a_game_of_bots_alone_comes_to_its_end(tmp_path):
     async with Running(tmp_path) as running:
         eve = await running.client("Eve")
-        await eve.open("last_aurora", 2)
+        await eve.commands.open("last_aurora", 2)
         for seat in range(2):
-            await eve.fill(seat, "random")
-        await eve.start()
+            await eve.commands.fill(seat, "random")
+        await eve.commands.start()
         await until(lambda: eve.room is not None and eve.room.stage == "over", 20)
         assert not running.errors
 
@@ -98,10 +98,10 @@ async def test_a_game_of_bots_alone_comes_to_its_end(tmp_path):
 async def test_bots_alone_are_stopped_by_a_cap(tmp_path):
     async with Running(tmp_path, answers_of_bots=10) as running:
         eve = await running.client("Eve")
-        await eve.open("last_aurora", 2)
+        await eve.commands.open("last_aurora", 2)
         for seat in range(2):
-            await eve.fill(seat, "random")
-        await eve.start()
+            await eve.commands.fill(seat, "random")
+        await eve.commands.start()
         await until(lambda: eve.room is not None and eve.room.paused, 20)
         assert "no end" in eve.room.why
 

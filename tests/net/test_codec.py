@@ -26,16 +26,16 @@ from net.wire.codec import (
 )
 from net.wire.protocol import (
     NOBODY,
-    Answer,
+    AnswerDecision,
     FromClient,
     FromHost,
     Hello,
-    Line,
+    LogLine,
     Open,
     Refused,
     Say,
     SeatLine,
-    View,
+    SeatView,
 )
 
 CLIENT_MESSAGES = get_args(FromClient)
@@ -73,7 +73,7 @@ def test_every_message_of_a_host_comes_through(kind):
 def test_a_view_keeps_numbers_as_keys_and_the_decision_whole():
     decision = Decision(7, 1, "box", (Action("box", (3,)), Action("done")), {"left": 2, "of": (1, 2)})
     event = Event("moved", {"seat": 1}, None)
-    view = View(1, 5, 4, 1, {"cargo": {0: 3, 1: 0}, "order": (1, 0), "deep": [{"a": ()}]})
+    view = SeatView(1, 5, 4, 1, {"cargo": {0: 3, 1: 0}, "order": (1, 0), "deep": [{"a": ()}]})
     view = msgspec.structs.replace(view, decision=decision, events=(event,))
     back = from_host(pack(view))
     assert back.decision == decision
@@ -141,7 +141,7 @@ def test_too_large_is_refused_before_it_is_read():
         from_client([HEADER, b"\xc0" * (COMMAND_LIMIT + 1)])
     assert refused.value.code == "large"
     with pytest.raises(CodecError):
-        pack(View(1, 1, 0, 0, {"x": "y" * 70_000}))
+        pack(SeatView(1, 1, 0, 0, {"x": "y" * 70_000}))
 
 
 def test_a_view_nested_too_deep_is_refused():
@@ -149,7 +149,7 @@ def test_a_view_nested_too_deep_is_refused():
     for _ in range(40):
         deep = [deep]
     with pytest.raises(CodecError) as refused:
-        from_host(pack(View(1, 1, 0, 0, {"x": deep})))
+        from_host(pack(SeatView(1, 1, 0, 0, {"x": deep})))
     assert refused.value.code == "deep"
 
 
@@ -166,7 +166,7 @@ def test_texts_of_people_are_made_harmless_on_arrival_on_both_sides():
     hostile = "A\x1b]52;c;eA==\x07n\u202en\u200b"
     assert from_client(pack(Hello(hostile))).name == "Ann"
     assert from_client(pack(Say(1, "x" * 900))).text == "x" * 299 + "…"
-    view = View(1, 1, 0, 0, {"names": (hostile,), hostile: 1})
+    view = SeatView(1, 1, 0, 0, {"names": (hostile,), hostile: 1})
     assert from_host(pack(view)).view == {"names": ("Ann",), "Ann": 1}
 
 
@@ -205,7 +205,7 @@ def test_any_frames_are_a_message_or_are_refused(frames):
 
 def test_messages_with_flipped_bytes_are_messages_or_refused():
     luck = Random(4)
-    for message in (Answer(5, 1, 7, 2), Open(9, "last_aurora", 3, {"map": "alpha", "mine": True})):
+    for message in (AnswerDecision(5, 1, 7, 2), Open(9, "last_aurora", 3, {"map": "alpha", "mine": True})):
         body = pack(message)[1]
         for _ in range(2_000):
             spoilt = bytearray(body)
@@ -231,5 +231,5 @@ def test_seats_and_lines_of_other_minor_versions_are_understood():
     seat = {"name": "Ann", "holder": "person", "person": 3, "mood": "gay"}
     assert msgspec.convert(seat, SeatLine, strict=True) == SeatLine("Ann", "person", 3)
     line = {"number": 1, "by": "Ann", "text": "hello", "colour": "red"}
-    assert msgspec.convert(line, Line, strict=True) == Line(1, "Ann", "hello")
-    assert (SeatLine("Ann", "person").idle, Line(1, "Ann", "hello").person) == (-1, NOBODY)
+    assert msgspec.convert(line, LogLine, strict=True) == LogLine(1, "Ann", "hello")
+    assert (SeatLine("Ann", "person").idle, LogLine(1, "Ann", "hello").person) == (-1, NOBODY)

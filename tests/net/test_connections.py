@@ -105,8 +105,8 @@ async def test_a_host_with_few_descriptors_stays_open_to_all_who_speak(tmp_path)
     resource.prlimit(host.process.pid, resource.RLIMIT_NOFILE, (128, 128))
     ann = Client(host.target, "Ann")
     await ann.connect()
-    await ann.open("last_aurora", 2)
-    await ann.sit(0)
+    await ann.commands.open("last_aurora", 2)
+    await ann.commands.sit(0)
     lines = []
     for _ in range(300):
         with contextlib.suppress(OSError):
@@ -168,7 +168,7 @@ async def test_a_holder_gets_in_even_where_guests_had_every_place(tmp_path, hast
         assert await play_out([ann, back], steps=6) == 6
         await next(guest for guest in guests if guest is not out).close()
         await until(lambda: out.connection.status == "online")
-        assert [table.table for table in await out.tables()] == [ann.table]
+        assert [table.table for table in await out.commands.tables()] == [ann.table]
 
 
 async def test_a_client_that_comes_back_to_a_full_host_tries_again_by_itself(tmp_path, hasty):
@@ -220,7 +220,7 @@ async def test_a_client_that_never_reads_is_given_up_with_all_that_waits_for_it(
         peer = list(running.host.peers.values())[-1]
         for number in range(4_000):
             dead.send(pack(Ping(number, 0)))  # it does speak
-            await ann.say("x" * 250)
+            await ann.commands.say("x" * 250)
             if peer.routing not in running.host.peers:
                 break
         assert peer.routing not in running.host.peers
@@ -283,7 +283,7 @@ async def test_connections_are_looked_after_behind_encryption_too(tmp_path):
         (connection,) = host._connections._all.values()
         assert connection.greeted
         assert connection.received > 200
-        await ann.tables()
+        await ann.commands.tables()
         await until(lambda: connection.unended < 1_000)
         flood = plain(running.target)
         flood.setblocking(False)
@@ -295,7 +295,7 @@ async def test_connections_are_looked_after_behind_encryption_too(tmp_path):
                 except BlockingIOError:
                     await asyncio.sleep(0.01)
         assert is_cut(flood)
-        await ann.tables()
+        await ann.commands.tables()
         await ann.close()
         await host.stop()
         context.destroy(linger=0)

@@ -8,7 +8,7 @@ import pytest
 from net.host.embedded import EmbeddedHost
 from net.host.store import FILE, Store
 from net.wire.codec import pack
-from net.wire.protocol import Answer, Ping, View
+from net.wire.protocol import AnswerDecision, Ping, SeatView
 from tests.net.disk import Disk
 from tests.net.helpers import Running, asked, play_out, settled, step, until
 
@@ -30,7 +30,7 @@ class Witness:
             client.on_update(self._see)
 
     def _see(self, update) -> None:
-        if isinstance(update, View):
+        if isinstance(update, SeatView):
             self.revision = max(self.revision, update.revision)
 
 
@@ -71,10 +71,10 @@ async def test_a_game_at_one_terminal_survives_a_power_cut_too(tmp_path, disk):
     async with EmbeddedHost(tmp_path / "data") as host:
         client = host.client("Ann")
         await client.connect()
-        await client.open("last_aurora", 2)
-        await client.sit(0)
-        await client.fill(1, "random")
-        await client.start()
+        await client.commands.open("last_aurora", 2)
+        await client.commands.sit(0)
+        await client.commands.fill(1, "random")
+        await client.commands.start()
         await until(lambda: client.views)
         witness = Witness([client])
         luck = Random(5)
@@ -100,7 +100,7 @@ async def test_all_answers_of_a_turn_share_one_sync_and_nothing_to_keep_needs_no
         for clients in people:
             client, view = asked(clients)
             peer = next(p for p in host.peers.values() if p.person and p.person.number == client.person)
-            host.receive([peer.routing, *pack(Answer(99, view.seat, view.decision.id, 0))])
+            host.receive([peer.routing, *pack(AnswerDecision(99, view.seat, view.decision.id, 0))])
         sent = []
         send = host._pump.send
         host._pump.send = lambda frames: (sent.append(len(disk.syncs)), send(frames))

@@ -10,17 +10,17 @@ from net.errors import StoreError
 from net.host.embedded import EmbeddedHost
 from net.host.store_reader import changed, kept_table, written
 from net.record_file import record_of
-from net.wire.protocol import SPECTATOR, View
+from net.wire.protocol import SPECTATOR, SeatView
 from tests.net.helpers import asked, play_out, settled, step, until
 
 
 async def begun(host, seed: int = 5):
     client = host.client("Ann")
     await client.connect()
-    await client.open("last_aurora", 2, seed=seed)
-    await client.sit(0, "Ann")
-    await client.sit(1, "Ben")
-    await client.start()
+    await client.commands.open("last_aurora", 2, seed=seed)
+    await client.commands.sit(0, "Ann")
+    await client.commands.sit(1, "Ben")
+    await client.commands.start()
     await until(lambda: len(client.views) == 3)
     return client
 
@@ -39,7 +39,7 @@ async def test_a_game_is_resumed_at_its_decision_in_another_run(tmp_path):
         await client.connect()
         await until(lambda: len(client.views) == 3)
         assert asked([client])[1].decision == view.decision
-        await client.undo(view.seat)
+        await client.commands.undo(view.seat)
         await play_out([client], steps=5)
         await client.close()
 
@@ -59,7 +59,7 @@ async def test_a_view_says_which_answers_were_taken_back(tmp_path):
     async with EmbeddedHost(tmp_path) as host:
         client = await begun(host)
         await play_out([client], steps=4)
-        await client.undo(0, 3)
+        await client.commands.undo(0, 3)
         assert client.views[0].steps == (-3,)
         await play_out([client], steps=1)
         assert client.views[0].steps == (len(client.views[0].events),)
@@ -154,7 +154,7 @@ async def test_a_record_goes_on_as_a_table(tmp_path):
         await until(lambda: len(client.views) == 3)
         assert asked([client])[1].decision.actions == match.decision.actions
         await step([client], Random(1))
-        exported = record_of(await client.export())
+        exported = record_of(await client.commands.export())
         assert sum(1 for _ in retell(exported)) == 42
         with pytest.raises(StoreError):
             host.adopt(b"junk")
@@ -170,12 +170,12 @@ async def test_bots_play_along_in_process(tmp_path):
     async with EmbeddedHost(tmp_path) as host:
         client = host.client("Ann")
         await client.connect()
-        number = await client.open("last_aurora", 3, seed=4)
+        number = await client.commands.open("last_aurora", 3, seed=4)
         host.seat(number, ["Ann", "Bo", "Bot 1"], {1: "greedy", 2: "random"})
-        await client.start()
+        await client.commands.start()
         assert client.views[0].view["names"] == ("Ann", "Bo", "Bot 1")
         shown = []
-        stop = client.on_update(lambda update: shown.append(update) if isinstance(update, View) else None)
+        stop = client.on_update(lambda update: shown.append(update) if isinstance(update, SeatView) else None)
         assert await play_out([client], steps=20) > 0
         stop()
         assert len(shown) < host.match(number).length(host.match(number).record())
@@ -200,9 +200,9 @@ async def test_a_bot_that_fails_does_not_stop_the_game(choice, monkeypatch):
     async with EmbeddedHost(None) as host:
         client = host.client("Ann")
         await client.connect()
-        number = await client.open("last_aurora", 2, seed=4)
+        number = await client.commands.open("last_aurora", 2, seed=4)
         host.seat(number, ["Ann", "Bot 1"], {1: "greedy"})
-        await client.start()
+        await client.commands.start()
         assert await play_out([client]) > 20
         (said,) = [line.text for line in client.lines if line.code == "bot"]
         assert said == "The bot of Bot 1 failed; a simple one plays on."
@@ -214,9 +214,9 @@ async def test_bots_alone_at_the_end_are_shown_in_parts(monkeypatch):
     async with EmbeddedHost(None) as host:
         client = host.client("Ann")
         await client.connect()
-        number = await client.open("last_aurora", 4, seed=4)
+        number = await client.commands.open("last_aurora", 4, seed=4)
         host.seat(number, ["Ann", "Bo", "Cy", "Di"], {1: "random", 2: "random", 3: "random"})
-        await client.start()
+        await client.commands.start()
         assert await play_out([client])
         assert client.views[0].scores
         await client.close()

@@ -7,9 +7,9 @@ import pytest
 
 from core.kernel.replay import retell
 from net.client.client import Client
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.record_file import record_of
-from net.wire.protocol import SPECTATOR, Lines, Room, View
+from net.wire.protocol import SPECTATOR, LogLines, RoomState, SeatView
 from tests.net.helpers import Running, play_out, settled, step, until
 
 
@@ -21,7 +21,7 @@ async def test_two_clients_play_a_whole_game_and_see_the_same_result(tmp_path):
         assert answers > 20
         assert ann.views[0].scores == ben.views[1].scores
         assert ann.room.stage == "over"
-        record = record_of(await ben.export())
+        record = record_of(await ben.commands.export())
         match = [told.match for told in retell(record)][-1]
         assert match.scores == ann.views[0].scores
         assert match.seats == ("Ann", "Ben")
@@ -31,14 +31,14 @@ async def test_two_clients_play_a_whole_game_and_see_the_same_result(tmp_path):
 async def test_several_seats_at_one_client_beside_a_remote_one_and_a_bot(tmp_path):
     async with Running(tmp_path) as running:
         home, away = await running.client("Ann"), await running.client("Dan")
-        table = await home.open("last_aurora", 4)
-        await home.sit(0)
-        await home.sit(1, "Ben")
-        await away.watch(table)
-        await away.sit(2)
-        await away.ready()
-        await home.fill(3, "random")
-        await home.start()
+        table = await home.commands.open("last_aurora", 4)
+        await home.commands.sit(0)
+        await home.commands.sit(1, "Ben")
+        await away.commands.watch(table)
+        await away.commands.sit(2)
+        await away.commands.ready()
+        await home.commands.fill(3, "random")
+        await home.commands.start()
         await until(lambda: len(home.views) == 3 and away.views)
         assert sorted(home.views) == [SPECTATOR, 0, 1]
         assert list(away.views) == [2]
@@ -53,7 +53,7 @@ async def test_a_spectator_sees_the_public_view_and_may_do_nothing(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         eve = await running.client("Eve")
-        await eve.watch(ann.table)
+        await eve.commands.watch(ann.table)
         await until(lambda: SPECTATOR in eve.views)
         await play_out([ann, ben], steps=10)
         await until(lambda: eve.views[SPECTATOR].revision == 11)
@@ -64,14 +64,14 @@ async def test_a_spectator_sees_the_public_view_and_may_do_nothing(tmp_path):
         await until(lambda: ann.room.spectators == ("Eve",))
         pending = ann.views[0].decision or ben.views[1].decision
         for refused in (
-            eve.answer(pending.seat, pending.id, 0),
-            eve.undo(0),
-            eve.pause(True),
-            eve.propose("end"),
-            eve.why(0),
-            eve.start(),
+            eve.commands.answer(pending.seat, pending.id, 0),
+            eve.commands.undo(0),
+            eve.commands.pause(True),
+            eve.commands.propose("end"),
+            eve.commands.why(0),
+            eve.commands.start(),
         ):
-            with pytest.raises(Refusal):
+            with pytest.raises(RequestRefused):
                 await refused
 
 
@@ -84,7 +84,7 @@ async def test_events_come_once_and_in_order_to_each_seat(tmp_path):
 
         def collect(seat):
             def take(update):
-                if isinstance(update, View):
+                if isinstance(update, SeatView):
                     got[seat] += update.events
                     revisions[seat].append(update.revision)
 
@@ -113,10 +113,10 @@ async def test_follow_gives_the_present_state_first_and_ends_with_the_client(tmp
                 kinds.append(type(update))
 
         task = asyncio.ensure_future(watch())
-        await until(lambda: View in kinds)
-        await ann.say("hello")
-        await until(lambda: Lines in kinds)
-        assert Room in kinds
+        await until(lambda: SeatView in kinds)
+        await ann.commands.say("hello")
+        await until(lambda: LogLines in kinds)
+        assert RoomState in kinds
         await ann.close()
         await asyncio.wait_for(task, 1)
 
@@ -127,17 +127,17 @@ async def test_the_same_game_in_process_over_inproc(tmp_path):
     async with EmbeddedHost(tmp_path / "game") as host:
         client = host.client("Ann")
         await client.connect()
-        await client.open("last_aurora", 2, seed=5)
-        await client.sit(0, "Ann")
-        await client.sit(1, "Ben")
-        await client.start()
+        await client.commands.open("last_aurora", 2, seed=5)
+        await client.commands.sit(0, "Ann")
+        await client.commands.sit(1, "Ben")
+        await client.commands.start()
         await until(lambda: len(client.views) == 3)
         assert await play_out([client]) > 20
         await client.close()
     async with EmbeddedHost(tmp_path / "game") as host:
         again = host.client("Ann", token=client.token)
         await again.connect()
-        assert [line.stage for line in await again.tables()] == ["over"]
+        assert [line.stage for line in await again.commands.tables()] == ["over"]
         await again.close()
 
 
@@ -147,7 +147,7 @@ async def test_reasons_come_when_asked_for(tmp_path):
         for _ in range(30):
             client = next(c for c in clients if any(v.decision for v in c.views.values()))
             seat = client.views[clients.index(client)].decision.seat
-            reasons = await client.why(seat)
+            reasons = await client.commands.why(seat)
             assert reasons.decision == client.views[seat].decision.id
             if reasons.reasons:
                 break

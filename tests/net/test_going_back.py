@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from net.client.client import OLDER
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host.embedded import EmbeddedHost
-from net.wire.protocol import NOBODY, Notice, View
+from net.wire.protocol import NOBODY, HostNotice, SeatView
 from tests.net.helpers import Running, asked, play_out, settled, step, until
 
 
@@ -29,7 +29,7 @@ class Restored(Running):
 
 def told(client) -> list[str]:
     found = []
-    client.on_update(lambda update: found.append(update.code) if isinstance(update, Notice) else None)
+    client.on_update(lambda update: found.append(update.code) if isinstance(update, HostNotice) else None)
     return found
 
 
@@ -42,13 +42,13 @@ async def online(running, *clients) -> None:
 async def test_clients_show_the_older_state_and_their_next_answers_are_taken(tmp_path):
     async with Restored(tmp_path / "data") as running:
         clients = ann, ben = await running.table("Ann", "Ben")
-        await ann.say("before the copy")
+        await ann.commands.say("before the copy")
         await play_out(clients, steps=10)
         await running.keep_copy()
         await online(running, ann, ben)
         questions = {client: dict(client.views) for client in clients}
         await play_out(clients, seed=2, steps=15)
-        await ben.say("after the copy")
+        await ben.commands.say("after the copy")
         await until(lambda: ann.lines[-1].text == "after the copy")
         assert ann.revision == ben.revision == 26
         notices = [told(client) for client in clients]
@@ -63,7 +63,7 @@ async def test_clients_show_the_older_state_and_their_next_answers_are_taken(tmp
             assert [line.text for line in client.lines] == ["before the copy"]
         assert [codes.count("older") for codes in notices] == [1, 1]
         assert OLDER.endswith(".")
-        await ann.say("heard by all")
+        await ann.commands.say("heard by all")
         await until(lambda: ben.lines[-1].text == "heard by all")
         assert await play_out(clients, seed=3, steps=40) == 40
         assert not running.errors
@@ -72,10 +72,10 @@ async def test_clients_show_the_older_state_and_their_next_answers_are_taken(tmp
 async def test_several_seats_at_one_client_all_go_back(tmp_path):
     async with Restored(tmp_path / "data") as running:
         ann = await running.client("Ann")
-        await ann.open("last_aurora", 2)
-        await ann.sit(0)
-        await ann.sit(1, "Ben")
-        await ann.start()
+        await ann.commands.open("last_aurora", 2)
+        await ann.commands.sit(0)
+        await ann.commands.sit(1, "Ben")
+        await ann.commands.start()
         await until(lambda: len(ann.views) == 3)
         await play_out([ann], steps=8)
         await running.keep_copy()
@@ -97,10 +97,10 @@ async def test_an_answer_that_was_on_its_way_is_refused_if_its_question_is_gone(
         await settled(clients)
         client, view = asked(clients)
         await running.stop()
-        answering = asyncio.ensure_future(client.answer(view.seat, view.decision.id, 0))
+        answering = asyncio.ensure_future(client.commands.answer(view.seat, view.decision.id, 0))
         running.directory = running.directory.with_name("copy")
         await running.start()
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await asyncio.wait_for(answering, 8)
         assert refused.value.code == "stale"
         await until(lambda: {client.revision for client in clients} == {1})
@@ -118,7 +118,7 @@ async def test_lost_views_of_the_older_state_are_asked_for_again(tmp_path, hasty
         left = [2, 2]
 
         def lose(message, number):
-            if isinstance(message, View) and left[number]:
+            if isinstance(message, SeatView) and left[number]:
                 left[number] -= 1
                 return True
             return False
@@ -133,22 +133,22 @@ async def test_lost_views_of_the_older_state_are_asked_for_again(tmp_path, hasty
 async def test_a_state_from_before_the_game_began_or_from_before_the_table(tmp_path):
     async with Restored(tmp_path / "data") as running:
         ann = await running.client("Ann")
-        await ann.open("last_aurora", 2)
-        await ann.sit(0)
-        await ann.fill(1, "random")
+        await ann.commands.open("last_aurora", 2)
+        await ann.commands.sit(0)
+        await ann.commands.fill(1, "random")
         await running.keep_copy()
         await online(running, ann)
-        await ann.start()
+        await ann.commands.start()
         await until(lambda: ann.views)
         later = await running.client("Ben")
-        await later.open("last_aurora", 1, {"automa": True})
-        await later.sit(0)
-        await later.start()
+        await later.commands.open("last_aurora", 1, {"automa": True})
+        await later.commands.sit(0)
+        await later.commands.start()
         await until(lambda: later.views)
         await running.come_back()
         await until(lambda: ann.room.stage == "lobby" and not ann.views)
         await until(lambda: later.table == NOBODY and not later.views)
-        await ann.start()
+        await ann.commands.start()
         await until(lambda: ann.views)
         assert await step([ann], Random(1))
 
@@ -159,10 +159,10 @@ async def test_a_restored_copy_of_a_game_at_one_terminal_goes_on(tmp_path):
             client = host.client("Ann", table=1)
             await client.connect()
             if not client.table:
-                await client.open("last_aurora", 2)
-                await client.sit(0)
-                await client.sit(1, "Ben")
-                await client.start()
+                await client.commands.open("last_aurora", 2)
+                await client.commands.sit(0)
+                await client.commands.sit(1, "Ben")
+                await client.commands.start()
             await until(lambda: len(client.views) == 3)
             before = client.revision
             assert await play_out([client], steps=steps) == steps

@@ -9,9 +9,9 @@ from random import Random
 import msgpack
 import pytest
 
-from net.errors import ConnectError, Refusal
+from net.errors import ConnectError, RequestRefused
 from net.wire.codec import HEADER, pack
-from net.wire.protocol import Hello, Ping, Refused, Say, View, Watch, Welcome
+from net.wire.protocol import Hello, Ping, Refused, Say, SeatView, Watch, Welcome
 from net.wire.sockets import FRAMES_LIMIT
 from tests.bench.lines import Bare
 from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
@@ -51,7 +51,7 @@ async def test_garbage_cuts_its_sender_off_for_a_while_and_not_others_at_its_add
             for _ in range(5):
                 dealer.send_multipart([b"junk"])
             assert not await greeted()
-            await ann.say("unharmed")
+            await ann.commands.say("unharmed")
             await asyncio.sleep(0.5)
             assert await greeted()
 
@@ -207,7 +207,7 @@ async def test_too_many_messages_are_refused_and_the_rest_goes_on(tmp_path):
 async def test_a_client_over_the_rate_gets_its_command_done_later(tmp_path, hasty):
     async with Running(tmp_path, rate=30.0, burst=5.0) as running:
         ann = await running.client("Ann")
-        await asyncio.gather(*(ann.tables() for _ in range(20)))
+        await asyncio.gather(*(ann.commands.tables() for _ in range(20)))
 
 
 async def test_a_slow_reader_gets_the_newest_view_and_holds_up_nobody(tmp_path):
@@ -238,7 +238,7 @@ async def test_a_slow_reader_gets_the_newest_view_and_holds_up_nobody(tmp_path):
             seen = []
 
             def newest() -> bool:
-                seen.extend(message for message in received(slow) if isinstance(message, View))
+                seen.extend(message for message in received(slow) if isinstance(message, SeatView))
                 return bool(seen) and seen[-1].revision == 41
 
             await until(newest)
@@ -256,7 +256,7 @@ async def test_a_client_that_never_reads_is_not_waited_for(tmp_path):
             await until(lambda: len(running.host.peers) == 3)
             start = time.perf_counter()
             for number in range(1_500):
-                await ann.say(f"line {number} {'x' * 250}")
+                await ann.commands.say(f"line {number} {'x' * 250}")
             assert time.perf_counter() - start < 10
             await until(lambda: any(peer.slow for peer in running.host.peers.values()))
             held = next(peer for peer in running.host.peers.values() if peer.slow)
@@ -267,13 +267,13 @@ async def test_hostile_names_and_lines_arrive_harmless(tmp_path):
     async with Running(tmp_path) as running:
         names = ["\x1b]52;c;eA==\x07A", "[/red]\u202e", "\u200b\u200b", "@click=x"]
         clients = [await running.client(name) for name in names]
-        table = await clients[0].open("last_aurora", 4)
+        table = await clients[0].commands.open("last_aurora", 4)
         for seat, client in enumerate(clients):
-            await client.watch(table)
-            await client.sit(seat)
-            await client.ready()
-        await clients[0].start()
-        await clients[0].say("\x1b[2J\u202eboo\x9b1m")
+            await client.commands.watch(table)
+            await client.commands.sit(seat)
+            await client.commands.ready()
+        await clients[0].commands.start()
+        await clients[0].commands.say("\x1b[2J\u202eboo\x9b1m")
         await until(lambda: clients[3].views and clients[3].lines)
         shown = (*clients[3].views[3].view["names"], *(line.text for line in clients[3].lines))
         assert all(text.isprintable() and "\u202e" not in text for text in shown)
@@ -290,14 +290,14 @@ async def test_a_remote_client_chooses_no_seed_and_no_folder(tmp_path):
     async with Running(tmp_path) as running:
         ann = await running.client("Ann")
         for more in ({"seed": 5}, {"options": {"data": "/etc"}}):
-            with pytest.raises(Refusal) as refused:
-                await ann.open("last_aurora", 2, **more)
+            with pytest.raises(RequestRefused) as refused:
+                await ann.commands.open("last_aurora", 2, **more)
             assert refused.value.code == "options"
-        with pytest.raises(Refusal):
-            await ann.open("chess", 2)
-        with pytest.raises(Refusal):
-            await ann.open("last_aurora", 9)
-        assert await ann.tables() == ()
+        with pytest.raises(RequestRefused):
+            await ann.commands.open("chess", 2)
+        with pytest.raises(RequestRefused):
+            await ann.commands.open("last_aurora", 9)
+        assert await ann.commands.tables() == ()
 
 
 async def test_a_wrong_secret_is_refused_within_three_seconds_with_a_sentence(tmp_path):
@@ -323,10 +323,10 @@ async def test_guessing_secrets_is_slowed_down(tmp_path):
 async def test_the_number_of_clients_and_tables_is_bounded(tmp_path):
     async with Running(tmp_path, peers=3, tables=2) as running:
         ann = await running.client("Ann")
-        await ann.open("last_aurora", 2)
-        await ann.open("last_aurora", 2)
-        with pytest.raises(Refusal) as refused:
-            await ann.open("last_aurora", 2)
+        await ann.commands.open("last_aurora", 2)
+        await ann.commands.open("last_aurora", 2)
+        with pytest.raises(RequestRefused) as refused:
+            await ann.commands.open("last_aurora", 2)
         assert refused.value.code == "full"
         await running.client("Ben")
         await running.client("Cleo")
@@ -338,15 +338,25 @@ async def test_a_stranger_cannot_disturb_a_table(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         eve = await running.client("Eve")
-        await eve.watch(ann.table)
+        await eve.commands.watch(ann.table)
         view = next(v for c in (ann, ben) for v in c.views.values() if v.decision)
         before = running.host.desk.tables[ann.table].match.hash()
+        commands = eve.commands
         for refused in (
-            eve.sit(0), eve.stand(1), eve.fill(0, "open"), eve.ready(), eve.start(), eve.pause(True),
-            eve.answer(view.seat, view.decision.id, 0), eve.undo(0), eve.propose("end"), eve.consent(1, True),
-            eve.export(), eve.why(view.seat),
-        ):  # fmt: skip
-            with pytest.raises(Refusal):
+            commands.sit(0),
+            commands.stand(1),
+            commands.fill(0, "open"),
+            commands.ready(),
+            commands.start(),
+            commands.pause(True),
+            commands.answer(view.seat, view.decision.id, 0),
+            commands.undo(0),
+            commands.propose("end"),
+            commands.consent(1, True),
+            commands.export(),
+            commands.why(view.seat),
+        ):
+            with pytest.raises(RequestRefused):
                 await refused
-        await eve.leave()
+        await eve.commands.leave()
         assert running.host.desk.tables[ann.table].match.hash() == before

@@ -11,7 +11,20 @@ from net.host.log import Log
 from net.host.server import Host
 from net.host.store import Store
 from net.wire.codec import from_host, one_by_one, pack
-from net.wire.protocol import Answer, Done, Fill, Hello, Message, Open, Ready, Room, Sit, Start, View, Watch
+from net.wire.protocol import (
+    AnswerDecision,
+    Done,
+    Fill,
+    Hello,
+    Message,
+    Open,
+    Ready,
+    RoomState,
+    SeatView,
+    Sit,
+    Start,
+    Watch,
+)
 from tests.net.helpers import until
 
 
@@ -73,7 +86,7 @@ class Hall:
         """The seat that is asked answers; gives its client."""
         pending = self.table.match.decision
         routing = self.players[pending.seat]
-        self.do(routing, Answer, pending.seat, pending.id, choice)
+        self.do(routing, AnswerDecision, pending.seat, pending.id, choice)
         return routing
 
 
@@ -110,8 +123,8 @@ async def test_all_that_a_client_is_owed_leaves_behind_one_header_with_the_reply
     sent = [messages for routing, messages in hall.wire.take() if routing == acted]
     assert len(sent) == 1
     kinds = [type(message) for message in sent[0]]
-    assert kinds[0] is Room
-    assert kinds[-2:] == [View, Done]
+    assert kinds[0] is RoomState
+    assert kinds[-2:] == [SeatView, Done]
 
 
 async def test_who_looks_on_is_starved_by_no_load_and_gets_the_newest_only(hall, monkeypatch):
@@ -123,7 +136,7 @@ async def test_who_looks_on_is_starved_by_no_load_and_gets_the_newest_only(hall,
         hall.settle()
         for routing, messages in hall.wire.take():
             for message in messages:
-                if routing in seen and isinstance(message, View):
+                if routing in seen and isinstance(message, SeatView):
                     assert message.revision == hall.table.revision
                     seen[routing] += 1
 

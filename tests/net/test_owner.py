@@ -19,7 +19,7 @@ async def test_tables_are_listed_beside_the_running_host(tmp_path):
         await play_out(clients, steps=6)
         await settled(clients)
         gathering = await running.client("Cleo")
-        await gathering.open("last_aurora", 2)
+        await gathering.commands.open("last_aurora", 2)
         await until(lambda: not running.host.store.waiting)
         found = listed(tmp_path)
         assert [(one.table, one.stage, one.seats) for one in found] == [(1, "play", 3), (2, "lobby", 2)]
@@ -37,7 +37,7 @@ async def test_a_game_is_ended_while_the_host_runs_and_the_record_is_kept(tmp_pa
         assert ben.room.why == ENDED
         view = next(v for c in clients for v in c.views.values() if v.decision)
         asked = ann if view.seat == 0 else ben
-        await refused(asked.answer(view.seat, view.decision.id, 0), "over")
+        await refused(asked.commands.answer(view.seat, view.decision.id, 0), "over")
         assert listed(tmp_path) == []
         with pytest.raises(HostError, match="over already"):
             end(tmp_path, ann.table)
@@ -49,18 +49,23 @@ async def test_a_game_is_ended_while_the_host_runs_and_the_record_is_kept(tmp_pa
 async def test_a_table_that_gathers_is_closed_while_the_host_runs(tmp_path):
     async with Running(tmp_path, linger=0.2) as running:
         ann, ben = await running.client("Ann"), await running.client("Ben")
-        number = await ann.open("last_aurora", 2)
-        await ann.sit(0)
-        await ben.watch(number)
+        number = await ann.commands.open("last_aurora", 2)
+        await ann.commands.sit(0)
+        await ben.commands.watch(number)
         assert await asyncio.to_thread(end, tmp_path, number) == f"Table {number} is closed."
         await until(lambda: ben.room.stage == "shut")
         assert ben.room.why == CLOSED
-        for asking in (ben.sit(1), ann.ready(), ann.say("?"), ann.start()):
+        for asking in (
+            ben.commands.sit(1),
+            ann.commands.ready(),
+            ann.commands.say("?"),
+            ann.commands.start(),
+        ):
             await refused(asking, "shut")
-        await ann.leave()
+        await ann.commands.leave()
         await until(lambda: number not in running.host.desk.tables)
-        await refused(ann.watch(number), "table")
-        await ann.open("last_aurora", 2)
+        await refused(ann.commands.watch(number), "table")
+        await ann.commands.open("last_aurora", 2)
         assert not running.errors
 
 
@@ -68,20 +73,20 @@ async def test_a_game_put_aside_is_ended_too(tmp_path):
     async with Running(tmp_path, rest=0.1) as running:
         ann, ben = await running.table("Ann", "Ben")
         number = ann.table
-        await ann.leave()
-        await ben.leave()
+        await ann.commands.leave()
+        await ben.commands.leave()
         await until(lambda: number in running.host.desk.resting)
         await asyncio.to_thread(end, tmp_path, number)
         assert number not in running.host.desk.resting
-        assert await ann.tables() == () or (await ann.tables())[0].stage == "over"
+        assert await ann.commands.tables() == () or (await ann.commands.tables())[0].stage == "over"
 
 
 async def test_tables_are_ended_while_no_host_runs(tmp_path):
     async with Running(tmp_path) as running:
         await running.table("Ann", "Ben")
         cleo = await running.client("Cleo")
-        await cleo.open("last_aurora", 2)
-        await cleo.sit(0)
+        await cleo.commands.open("last_aurora", 2)
+        await cleo.commands.sit(0)
     assert end(tmp_path, 1) == "Table 1 is ended."
     assert end(tmp_path, 2) == "Table 2 is closed."
     assert listed(tmp_path) == []

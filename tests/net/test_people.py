@@ -6,12 +6,12 @@ from random import Random
 import msgspec
 import pytest
 
-from net.errors import Refusal
+from net.errors import RequestRefused
 from tests.net.helpers import Running, asked, play_out, settled, step, until
 
 
 async def refused(asking, code: str) -> str:
-    with pytest.raises(Refusal) as error:
+    with pytest.raises(RequestRefused) as error:
         await asking
     assert error.value.code == code
     assert str(error.value).endswith((".", "?"))
@@ -21,96 +21,98 @@ async def refused(asking, code: str) -> str:
 async def test_the_lobby_from_opening_to_start(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.client("Ann"), await running.client("Ben")
-        table = await ann.open("last_aurora", 4)
-        assert [(line.table, line.stage, line.open) for line in await ben.tables()] == [(table, "lobby", 4)]
-        await refused(ben.sit(0), "nowhere")
-        await refused(ben.watch(99), "table")
-        await ben.watch(table)
-        await ann.sit(0)
-        await refused(ben.sit(0), "taken")
-        await refused(ben.sit(7), "seat")
-        await ben.sit(1)
-        await ben.stand(1)
-        await ben.sit(2)
-        await refused(ben.fill(1, "random"), "opener")
-        await refused(ann.fill(2, "random"), "taken")
-        await refused(ann.fill(1, "genius"), "bot")
-        await ann.fill(1, "closed")
-        await refused(ben.start(), "opener")
-        await refused(ann.start(), "open")
-        await ann.fill(3, "random")
-        await refused(ann.start(), "unready")
-        await ben.ready()
-        await ann.start()
+        table = await ann.commands.open("last_aurora", 4)
+        assert [(line.table, line.stage, line.open) for line in await ben.commands.tables()] == [
+            (table, "lobby", 4)
+        ]
+        await refused(ben.commands.sit(0), "nowhere")
+        await refused(ben.commands.watch(99), "table")
+        await ben.commands.watch(table)
+        await ann.commands.sit(0)
+        await refused(ben.commands.sit(0), "taken")
+        await refused(ben.commands.sit(7), "seat")
+        await ben.commands.sit(1)
+        await ben.commands.stand(1)
+        await ben.commands.sit(2)
+        await refused(ben.commands.fill(1, "random"), "opener")
+        await refused(ann.commands.fill(2, "random"), "taken")
+        await refused(ann.commands.fill(1, "genius"), "bot")
+        await ann.commands.fill(1, "closed")
+        await refused(ben.commands.start(), "opener")
+        await refused(ann.commands.start(), "open")
+        await ann.commands.fill(3, "random")
+        await refused(ann.commands.start(), "unready")
+        await ben.commands.ready()
+        await ann.commands.start()
         await until(lambda: ann.views and ben.views)
         assert ann.views[0].view["names"] == ("Ann", "Ben", "random bot")
         assert list(ben.views) == [1]
-        assert await ben.tables() == await ann.tables()
-        await refused(ben.sit(0), "taken")
-        await refused(ann.fill(2, "open"), "started")
+        assert await ben.commands.tables() == await ann.commands.tables()
+        await refused(ben.commands.sit(0), "taken")
+        await refused(ann.commands.fill(2, "open"), "started")
 
 
 async def test_what_an_older_host_does_not_know_is_refused_here(tmp_path):
     """It would never answer."""
     async with Running(tmp_path) as running:
         ann = await running.client("Ann")
-        await ann.open("last_aurora", 2)
+        await ann.commands.open("last_aurora", 2)
         ann.welcome = msgspec.structs.replace(ann.welcome, minor=0)
-        await refused(ann.settle({"map": "beta"}), "version")
+        await refused(ann.commands.settle({"map": "beta"}), "version")
 
 
 async def test_before_the_start_the_opener_settles_what_is_played_and_all_say_ready_anew(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.client("Ann"), await running.client("Ben")
-        table = await ann.open("last_aurora", 3)
-        await ann.sit(0)
-        await ben.watch(table)
-        await ben.sit(1)
-        await ann.fill(2, "random")
-        await ann.ready()
-        await ben.ready()
-        await refused(ben.settle({"map": "beta"}), "opener")
-        await refused(ann.settle({"map": "gamma"}), "options")
-        await refused(ann.settle({"map": "beta", "data": "/etc"}), "options")
-        await refused(ann.settle({"weather": True}), "options")
+        table = await ann.commands.open("last_aurora", 3)
+        await ann.commands.sit(0)
+        await ben.commands.watch(table)
+        await ben.commands.sit(1)
+        await ann.commands.fill(2, "random")
+        await ann.commands.ready()
+        await ben.commands.ready()
+        await refused(ben.commands.settle({"map": "beta"}), "opener")
+        await refused(ann.commands.settle({"map": "gamma"}), "options")
+        await refused(ann.commands.settle({"map": "beta", "data": "/etc"}), "options")
+        await refused(ann.commands.settle({"weather": True}), "options")
         assert ben.room.options.get("map", "alpha") == "alpha"
-        await ann.settle({"map": "beta", "mine": True})
+        await ann.commands.settle({"map": "beta", "mine": True})
         await until(lambda: ben.room.options == {"map": "beta", "mine": True})
         assert [chair.ready for chair in ben.room.seats] == [False, False, True]
-        await refused(ann.start(), "unready")
+        await refused(ann.commands.start(), "unready")
         for client in (ann, ben):
-            await client.ready()
-        await ann.settle({"map": "beta", "mine": True})  # nothing new: all stay ready
-        await ann.start()
+            await client.commands.ready()
+        await ann.commands.settle({"map": "beta", "mine": True})  # nothing new: all stay ready
+        await ann.commands.start()
         await until(lambda: ben.views)
         assert ben.views[1].view["options"] == {"map": "beta", "mine": True}
-        await refused(ann.settle({}), "started")
+        await refused(ann.commands.settle({}), "started")
 
 
 async def test_leaving_the_lobby_opens_the_seat_and_passes_the_table_on(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.client("Ann"), await running.client("Ben")
-        table = await ann.open("last_aurora", 2)
-        await ann.sit(0)
-        await ben.watch(table)
-        await ben.sit(1)
-        await ann.leave()
+        table = await ann.commands.open("last_aurora", 2)
+        await ann.commands.sit(0)
+        await ben.commands.watch(table)
+        await ben.commands.sit(1)
+        await ann.commands.leave()
         await until(lambda: ben.room.seats[0].holder == "open" and ben.room.opener == ben.person)
-        await ben.fill(0, "random")
-        await ben.start()
-        await refused(ann.say("hello?"), "nowhere")
+        await ben.commands.fill(0, "random")
+        await ben.commands.start()
+        await refused(ann.commands.say("hello?"), "nowhere")
 
 
 async def test_a_table_nobody_is_at_before_its_start_is_closed(tmp_path):
     async with Running(tmp_path, forget=0.2) as running:
         ann = await running.client("Ann")
-        await ann.open("last_aurora", 2)
-        await ann.leave()
+        await ann.commands.open("last_aurora", 2)
+        await ann.commands.leave()
         for _ in range(100):
-            if not await ann.tables():
+            if not await ann.commands.tables():
                 break
             await asyncio.sleep(0.02)
-        assert await ann.tables() == ()
+        assert await ann.commands.tables() == ()
 
 
 async def test_undo_of_ones_own_step_needs_nobody(tmp_path):
@@ -123,14 +125,15 @@ async def test_undo_of_ones_own_step_needs_nobody(tmp_path):
             if client.views[seat].undoable:
                 break
         await settled(clients)
-        await client.undo(seat)
+        await client.commands.undo(seat)
         await settled(clients)
         again = client.views[seat].decision
         assert again.actions == view.decision.actions
         assert again.id > view.decision.id
         await until(lambda: client.lines and client.lines[-1].code == "undone")
         await refused(
-            client._ask_undo() if hasattr(client, "_ask_undo") else clients[1 - seat].undo(seat), "seat"
+            client._ask_undo() if hasattr(client, "_ask_undo") else clients[1 - seat].commands.undo(seat),
+            "seat",
         )
 
 
@@ -149,14 +152,14 @@ async def test_undo_past_a_barrier_is_by_consent_of_all_and_logged(tmp_path):
         ann, ben, cleo = clients = await running.table("Ann", "Ben", "Cleo")
         await far(clients)
         revision = ann.revision
-        await ann.undo(0)
+        await ann.commands.undo(0)
         await until(lambda: ben.room.votes and cleo.room.votes)
         vote = ben.room.votes[0]
         assert (vote.what, vote.by, vote.of) == ("undo", ann.person, tuple(sorted((ben.person, cleo.person))))
-        await ben.consent(vote.vote, True)
+        await ben.commands.consent(vote.vote, True)
         assert ann.revision == revision
-        await refused(ann.consent(vote.vote, True), "vote")
-        await cleo.consent(vote.vote, True)
+        await refused(ann.commands.consent(vote.vote, True), "vote")
+        await cleo.commands.consent(vote.vote, True)
         await until(lambda: ann.revision == revision + 1)
         await settled(clients)
         await until(lambda: any(line.code == "undone" for line in cleo.lines))
@@ -168,14 +171,14 @@ async def test_one_no_ends_the_vote_and_an_answer_makes_it_void(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = clients = await running.table("Ann", "Ben")
         await far(clients)
-        await ann.undo(0)
+        await ann.commands.undo(0)
         await until(lambda: ben.room.votes)
         number = ben.room.votes[0].vote
-        await ben.consent(number, False)
+        await ben.commands.consent(number, False)
         await until(lambda: not ann.room.votes)
         await until(lambda: any(line.code == "no" for line in ann.lines))
-        await refused(ben.consent(number, True), "vote")
-        await ben.undo(1)
+        await refused(ben.commands.consent(number, True), "vote")
+        await ben.commands.undo(1)
         await until(lambda: ann.room.votes)
         await step(clients, Random(1))
         await until(lambda: not ann.room.votes)
@@ -188,16 +191,16 @@ async def test_an_undo_for_an_older_revision_is_refused(tmp_path):
         await step(clients, Random(1))
         await settled(clients)
         client.views[view.seat] = view
-        await refused(client.undo(view.seat), "stale")
+        await refused(client.commands.undo(view.seat), "stale")
 
 
 async def test_undo_after_a_restart_of_the_host(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = clients = await running.table("Ann", "Ben")
         await far(clients)
-        await ann.undo(0)
+        await ann.commands.undo(0)
         await until(lambda: ben.room.votes)
-        await ben.consent(ben.room.votes[0].vote, True)
+        await ben.commands.consent(ben.room.votes[0].vote, True)
         await settled(clients)
         await play_out(clients, steps=3)
         await settled(clients)
@@ -215,30 +218,30 @@ async def test_undo_after_a_restart_of_the_host(tmp_path):
 async def test_pause_stops_answers_and_bots_until_it_ends(tmp_path):
     async with Running(tmp_path) as running:
         clients = await running.table("Ann", "Ben")
-        await clients[1].pause(True)
+        await clients[1].commands.pause(True)
         await until(lambda: clients[0].room.paused)
         client, view = asked(clients)
-        await refused(client.answer(view.seat, view.decision.id, 0), "paused")
-        await clients[0].pause(False)
-        await client.answer(view.seat, view.decision.id, 0)
+        await refused(client.commands.answer(view.seat, view.decision.id, 0), "paused")
+        await clients[0].commands.pause(False)
+        await client.commands.answer(view.seat, view.decision.id, 0)
 
 
 async def test_an_absent_seat_is_counted_down_then_a_bot_takes_over_until_the_owner_is_back(tmp_path):
     async with Running(tmp_path, patience=0.5) as running:
         ann, ben, cleo, dan = clients = await running.table("Ann", "Ben", "Cleo", "Dan")
-        await refused(ann.propose("bot", 3), "present")
+        await refused(ann.commands.propose("bot", 3), "present")
         await dan.close()
         rest = clients[:3]
         await until(lambda: all(c.room.seats[3].away >= 0 for c in rest))
         assert ann.room.seats[3].wait > 0
-        await refused(ann.propose("bot", 3), "wait")
+        await refused(ann.commands.propose("bot", 3), "wait")
         await asyncio.sleep(0.5)
-        await ann.propose("bot", 3)
+        await ann.commands.propose("bot", 3)
         await until(lambda: cleo.room.votes)
         vote = cleo.room.votes[0]
         assert vote.of == tuple(sorted((ben.person, cleo.person)))
-        await ben.consent(vote.vote, True)
-        await cleo.consent(vote.vote, True)
+        await ben.commands.consent(vote.vote, True)
+        await cleo.commands.consent(vote.vote, True)
         await until(lambda: ann.room.seats[3].bot)
         await until(lambda: any(line.code == "bot" for line in ann.lines))
         table = running.host.desk.tables[ann.table]
@@ -278,24 +281,24 @@ async def test_a_silent_client_counts_as_absent_and_its_presence_returns(tmp_pat
 async def test_the_players_may_end_a_game_together(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
-        await ann.propose("end")
+        await ann.commands.propose("end")
         await until(lambda: ben.room.votes)
-        await ben.consent(ben.room.votes[0].vote, True)
+        await ben.commands.consent(ben.room.votes[0].vote, True)
         await until(lambda: ann.room.stage == "over")
         assert ann.room.why
         client, view = asked([ann, ben])
-        await refused(client.answer(view.seat, view.decision.id, 0), "over")
-        await refused(ann.export(), "running")
+        await refused(client.commands.answer(view.seat, view.decision.id, 0), "over")
+        await refused(ann.commands.export(), "running")
 
 
 async def test_leaving_a_running_game_keeps_the_seat(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         table = ann.table
-        await ben.leave()
+        await ben.commands.leave()
         await until(lambda: ann.room.seats[1].away >= 0)
         assert ann.room.seats[1].wait == 0
-        await ben.watch(table)
+        await ben.commands.watch(table)
         await until(lambda: ann.room.seats[1].away == -1 and 1 in ben.views)
 
 
@@ -303,17 +306,17 @@ async def test_chat_reaches_everyone_once_is_bounded_and_kept(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         for number in range(60):
-            await ann.say(f"line {number}")
+            await ann.commands.say(f"line {number}")
         await until(lambda: ben.lines and ben.lines[-1].text == "line 59")
         assert [line.text for line in ben.lines] == [f"line {number}" for number in range(60)]
         eve = await running.client("Eve")
-        await eve.watch(ann.table)
+        await eve.commands.watch(ann.table)
         await until(lambda: eve.lines)
         assert len(eve.lines) == 50
         await running.stop()
         await running.start()
         await until(lambda: eve.connection.status == "online", 8)
-        await eve.say("back")
+        await eve.commands.say("back")
         await until(lambda: ben.lines[-1].text == "back", 8)
         assert ben.lines[-1].number == 61
 
@@ -322,9 +325,9 @@ async def test_a_flood_of_chat_is_refused(tmp_path):
     async with Running(tmp_path, chat_rate=1.0, chat_burst=5.0) as running:
         ann, ben = await running.table("Ann", "Ben")
         for number in range(5):
-            await ann.say(f"line {number}")
-        await refused(ann.say("one more"), "rate")
-        await ben.say("and I?")
+            await ann.commands.say(f"line {number}")
+        await refused(ann.commands.say("one more"), "rate")
+        await ben.commands.say("and I?")
 
 
 async def test_a_finished_table_is_let_go_and_fetched_again_when_someone_comes(tmp_path):
@@ -332,12 +335,12 @@ async def test_a_finished_table_is_let_go_and_fetched_again_when_someone_comes(t
         ann, ben = await running.table("Ann", "Ben")
         table = ann.table
         await play_out([ann, ben])
-        await ann.leave()
-        await ben.leave()
+        await ann.commands.leave()
+        await ben.commands.leave()
         await until(lambda: table not in running.host.desk.tables)
-        await ben.watch(table)
+        await ben.commands.watch(table)
         await until(lambda: ben.views and ben.views[1].scores)
-        assert await ben.export()
+        assert await ben.commands.export()
 
 
 async def test_of_finished_tables_only_the_latest_are_held(tmp_path):
@@ -347,10 +350,10 @@ async def test_of_finished_tables_only_the_latest_are_held(tmp_path):
             ann, ben = await running.table("Ann", "Ben")
             tables.append(ann.table)
             await play_out([ann, ben])
-            await ann.leave()
-            await ben.leave()
+            await ann.commands.leave()
+            await ben.commands.leave()
         await until(lambda: list(running.host.desk.tables) == tables[1:])
-        await ben.watch(tables[0])
+        await ben.commands.watch(tables[0])
         await until(lambda: any(view.scores for view in ben.views.values()))
 
 
@@ -358,12 +361,12 @@ async def test_whoever_is_at_a_table_can_come_to_another_one(tmp_path):
     """The room of the new table may come before the word that one is there."""
     async with Running(tmp_path) as running:
         ann, ben = await running.client("Ann"), await running.client("Ben")
-        first = await ann.open("last_aurora", 2)
-        await ben.watch(first)
+        first = await ann.commands.open("last_aurora", 2)
+        await ben.commands.watch(first)
         await until(lambda: ben.room is not None)
-        second = await ann.open("last_aurora", 3)
+        second = await ann.commands.open("last_aurora", 3)
         assert ann.room is not None
         assert (ann.table, ann.room.table, len(ann.room.seats)) == (second, second, 3)
-        await ben.watch(second)
+        await ben.commands.watch(second)
         await until(lambda: ben.room is not None and ben.room.table == second, 2.0)
         assert len(ben.room.seats) == 3

@@ -13,7 +13,7 @@ import zmq
 from net.client.client import Client
 from net.errors import ConnectError
 from net.invite import Target
-from net.wire.protocol import Notice
+from net.wire.protocol import HostNotice
 from tests.net.helpers import asked, free_port, play_out, until
 from tests.net.processes import HostProcess
 
@@ -30,12 +30,12 @@ async def two(host, *, code=None):
     ann, ben = Client(code or host.target, "Ann"), Client(code or host.target, "Ben")
     for client in (ann, ben):
         await client.connect()
-    table = await ann.open("last_aurora", 2)
-    await ann.sit(0)
-    await ben.watch(table)
-    await ben.sit(1)
-    await ben.ready()
-    await ann.start()
+    table = await ann.commands.open("last_aurora", 2)
+    await ann.commands.sit(0)
+    await ben.commands.watch(table)
+    await ben.commands.sit(1)
+    await ben.commands.ready()
+    await ann.commands.start()
     await until(lambda: ann.views and ben.views)
     return ann, ben
 
@@ -44,7 +44,7 @@ async def two(host, *, code=None):
 async def test_a_signal_stops_the_host_cleanly_and_clients_are_told(host, tmp_path, number):
     ann, ben = await two(host)
     told = []
-    ben.on_update(lambda u: told.append(u.code) if isinstance(u, Notice) else None)
+    ben.on_update(lambda u: told.append(u.code) if isinstance(u, HostNotice) else None)
     await play_out([ann, ben], steps=7)
     start = time.perf_counter()
     host.send(number)
@@ -74,7 +74,7 @@ async def test_kill_minus_nine_at_a_pending_decision(host):
     assert time.perf_counter() - start < 5
     client, again = asked([ann, ben])
     assert again.decision == view.decision
-    assert await client.answer(again.seat, again.decision.id, 0) == 22
+    assert await client.commands.answer(again.seat, again.decision.id, 0) == 22
     await ann.close()
     await ben.close()
 
@@ -86,7 +86,7 @@ async def test_a_host_that_is_stopped_and_continued(host, hasty):
     await until(lambda: ann.connection.status == "away")
     assert ann.connection.sentence
     client, view = asked([ann, ben])
-    answering = asyncio.ensure_future(client.answer(view.seat, view.decision.id, 0))
+    answering = asyncio.ensure_future(client.commands.answer(view.seat, view.decision.id, 0))
     await asyncio.sleep(1)
     host.send(signal.SIGCONT)
     assert await asyncio.wait_for(answering, 8) == 6

@@ -61,7 +61,7 @@ async def test_fifty_tables_of_one_person_leave_room_for_others(tmp_path):
         await running.start()
         assert len(running.host.desk.tables) <= 10
         eve = await running.client("Eve")
-        await eve.open("last_aurora", 2)
+        await eve.commands.open("last_aurora", 2)
         assert not running.errors
 
 
@@ -95,9 +95,9 @@ async def test_tables_at_which_people_are_are_not_put_aside_for_their_opener(tmp
     async with Running(tmp_path, tables_of_person=2, **LIBERAL) as running:
         ann = await running.client("Ann")
         for name in ("Ben", "Cleo"):
-            number = await ann.open("last_aurora", 2)
-            await (await running.client(name)).watch(number)
-        assert "2 tables at which people are" in await refused(ann.open("last_aurora", 2), "yours")
+            number = await ann.commands.open("last_aurora", 2)
+            await (await running.client(name)).commands.watch(number)
+        assert "2 tables at which people are" in await refused(ann.commands.open("last_aurora", 2), "yours")
 
 
 async def test_a_game_put_aside_goes_on_when_somebody_comes(tmp_path):
@@ -107,14 +107,14 @@ async def test_a_game_put_aside_goes_on_when_somebody_comes(tmp_path):
         await play_out(clients, steps=7)
         await settled(clients)
         hashed = running.host.desk.tables[number].match.hash()
-        await ann.leave()
+        await ann.commands.leave()
         await ben.close()
         await until(lambda: number in running.host.desk.resting)
         assert number not in running.host.desk.tables
         eve = await running.client("Eve")
-        assert await eve.tables() == ()  # it is nothing to her
-        assert [(line.table, line.stage) for line in await ann.tables()] == [(number, "play")]
-        await ann.watch(number)
+        assert await eve.commands.tables() == ()  # it is nothing to her
+        assert [(line.table, line.stage) for line in await ann.commands.tables()] == [(number, "play")]
+        await ann.commands.watch(number)
         await until(lambda: 0 in ann.views)
         assert running.host.desk.tables[number].match.hash() == hashed
         assert number not in running.host.desk.resting
@@ -143,12 +143,12 @@ async def test_a_full_host_makes_room_of_what_nobody_has_been_at_for_a_while(tmp
         number = ann.table
         cleo, _ = await running.table("Cleo", "Dan")
         eve = await running.client("Eve")
-        await refused(eve.open("last_aurora", 2), "full")
+        await refused(eve.commands.open("last_aurora", 2), "full")
         for client in running._clients[:2]:
-            await client.leave()
-        await refused(eve.open("last_aurora", 2), "full")
+            await client.commands.leave()
+        await refused(eve.commands.open("last_aurora", 2), "full")
         await asyncio.sleep(0.35)
-        await eve.open("last_aurora", 2)
+        await eve.commands.open("last_aurora", 2)
         assert number in running.host.desk.resting
         assert cleo.table in running.host.desk.tables
 
@@ -159,7 +159,7 @@ async def test_one_address_has_half_of_the_tables(tmp_path, monkeypatch):
         first = await running.table("Ann", "Ben")
         await running.table("Cleo", "Dan")
         eve = await running.client("Eve")
-        await refused(eve.open("last_aurora", 2), "address")
+        await refused(eve.commands.open("last_aurora", 2), "address")
         assert {table.address for table in running.host.desk.tables.values()} == {"127.0.0.1"}
         async with raw_dealer(Elsewhere(running.target)) as dealer:
             dealer.send_multipart(pack(Hello("Dora")))
@@ -169,8 +169,8 @@ async def test_one_address_has_half_of_the_tables(tmp_path, monkeypatch):
             assert len(running.host.desk.tables) == 3
         number = first[0].table
         for client in first:  # they go, so their table makes room for another of the same address
-            await client.leave()
-        await eve.open("last_aurora", 2)
+            await client.commands.leave()
+        await eve.commands.open("last_aurora", 2)
         assert number in running.host.desk.resting
 
 
@@ -198,16 +198,16 @@ async def test_a_stranger_wakes_few_games_and_the_host_holds_no_more_than_it_may
         for _ in range(5):
             ann, ben = await running.table("Ann", "Ben")
             tables.append((ann.table, ann))
-            await ann.leave()
-            await ben.leave()
+            await ann.commands.leave()
+            await ben.commands.leave()
             await until(lambda: tables[-1][0] in desk.resting)
         running.host.desk.config = dataclasses.replace(running.config, rest=3_600.0)
         eve = await running.client("Eve")
         for number, _ in tables[:3]:
-            await eve.watch(number)
-        await refused(eve.watch(tables[3][0]), "rate")
+            await eve.commands.watch(number)
+        await refused(eve.commands.watch(tables[3][0]), "rate")
         await until(lambda: len(desk.tables) <= 2)
         number, ann = tables[4]
-        await ann.watch(number)  # it is her own
+        await ann.commands.watch(number)  # it is her own
         await until(lambda: ann.views)
         assert not running.errors

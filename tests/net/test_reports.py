@@ -10,7 +10,7 @@ import pytest
 import zmq
 
 from net.client.client import Client
-from net.errors import ConnectError, Refusal
+from net.errors import ConnectError, RequestRefused
 from net.host.config import Config
 from net.host.log import Log
 from net.host.main import bound
@@ -18,7 +18,7 @@ from net.host.server import Host
 from net.host.store import Store
 from net.invite import Target
 from net.wire.codec import pack
-from net.wire.protocol import Answer
+from net.wire.protocol import AnswerDecision
 from tests.net.helpers import Running, asked, free_port, play_out, settled, step, until
 
 SITTER = """
@@ -72,7 +72,7 @@ async def test_who_hangs_up_after_a_bad_roll_has_rolled_all_the_same(tmp_path):
             await step(clients, luck)
         await settled(clients)
         client, view = asked(clients)
-        client._link.send(pack(Answer(1, view.seat, view.decision.id, 0)))
+        client._link.send(pack(AnswerDecision(1, view.seat, view.decision.id, 0)))
         await client.close()
         await until(lambda: table.revision == view.revision + 1)
         hashed = table.match.hash()
@@ -97,8 +97,10 @@ async def test_a_thousand_illegal_answers_change_nothing(tmp_path):
                 (luck.randrange(3), decision.id + luck.randrange(-3, 4), len(decision.actions) + extra)
                 for extra in range(25)
             ]
-            said += await asyncio.gather(*(client.answer(*one) for one in wrong), return_exceptions=True)
-        assert {type(one) for one in said} == {Refusal}
+            said += await asyncio.gather(
+                *(client.commands.answer(*one) for one in wrong), return_exceptions=True
+            )
+        assert {type(one) for one in said} == {RequestRefused}
         assert all(one.code in ("illegal", "stale", "seat") and str(one).endswith(".") for one in said)
         assert (table.match.hash(), table.revision, table.match.record()) == before
         assert running.host.store.ops(table.number) == kept
@@ -117,10 +119,10 @@ async def test_two_hosts_with_keys_live_in_one_process_and_neither_takes_the_oth
         targets.append(target)
     for target in targets:
         async with Client(target, "Ann") as client:
-            assert await client.tables() == ()
+            assert await client.commands.tables() == ()
     await hosts[0].stop()
     async with Client(targets[1], "Ann") as client:
-        assert await client.tables() == ()
+        assert await client.commands.tables() == ()
     crossed = Target("127.0.0.1", targets[1].port, targets[0].key, "")
     with pytest.raises(ConnectError) as refused:
         await Client(crossed, "Eve").connect(1)

@@ -12,7 +12,7 @@ from net.host import gameplay, seating
 from net.host.config import Config
 from net.host.seats import Seat
 from net.host.store import FILE, Store
-from net.host.store_reader import Beside
+from net.host.store_reader import StoreSnapshot
 from net.host.store_rescue import PAGE
 from net.host.table import Table
 from tests.net.helpers import Running
@@ -98,7 +98,7 @@ def test_with_any_page_damaged_all_tables_open(kept, tmp_path: Path, seed: int) 
     for page in range(pages(source)):
         directory = damaged(source, page, tmp_path, luck)
         before_it = (directory / FILE).read_bytes()
-        beside = Beside(directory)
+        beside = StoreSnapshot(directory)
         shown = look(beside, states)
         beside.close()
         assert (directory / FILE).read_bytes() == before_it  # who only reads changes nothing

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from net.client.client import Client
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host import gameplay
 from net.wire.codec import pack
-from net.wire.protocol import SPECTATOR, Answer, Done, Hello, Notice, Pong, Refused, View
+from net.wire.protocol import SPECTATOR, AnswerDecision, Done, Hello, HostNotice, Pong, Refused, SeatView
 from tests.net.helpers import Running, asked, play_out, raw_dealer, received, settled, step, until
 
 
@@ -41,9 +41,9 @@ async def test_a_lost_view_is_sent_again_with_the_events_it_told(tmp_path, hasty
         ann, ben = await running.table("Ann", "Ben", kind=Lossy)
         table = running.host.desk.tables[ann.table]
         events = list(ben.views[1].events)
-        ben.on_update(lambda u: events.extend(u.events) if isinstance(u, View) else None)
+        ben.on_update(lambda u: events.extend(u.events) if isinstance(u, SeatView) else None)
         for _ in range(6):
-            ben.lose = once(View)
+            ben.lose = once(SeatView)
             await step([ann], Random(1)) if asked([ann]) else await step([ann, ben], Random(1))
             # of the table's revision, not just of one: both may still be behind
             await until(lambda: ben.views[1].revision == ann.views[0].revision == table.revision, 10)
@@ -54,14 +54,14 @@ async def test_a_lost_view_is_sent_again_with_the_events_it_told(tmp_path, hasty
 async def test_who_holds_several_seats_is_told_every_event_once_when_not_all_views_came(tmp_path, hasty):
     async with Running(tmp_path) as running:
         ann = await running.client("Ann", Lossy)
-        number = await ann.open("last_aurora", 2)
+        number = await ann.commands.open("last_aurora", 2)
         for seat in (0, 1):
-            await ann.sit(seat, f"P{seat}")
+            await ann.commands.sit(seat, f"P{seat}")
         table = running.host.desk.tables[number]
         table.seed = running.seed
         told = {seat: [] for seat in (SPECTATOR, 0, 1)}
-        ann.on_update(lambda u: told[u.seat].extend(u.events) if isinstance(u, View) else None)
-        await ann.start()
+        ann.on_update(lambda u: told[u.seat].extend(u.events) if isinstance(u, SeatView) else None)
+        await ann.commands.start()
         await until(lambda: len(ann.views) == 3)
 
         async def happens(steps):
@@ -72,9 +72,9 @@ async def test_who_holds_several_seats_is_told_every_event_once_when_not_all_vie
                 await asyncio.sleep(0.01)
 
         for behind in (0, 1, SPECTATOR):
-            ann.lose = lambda m, behind=behind: isinstance(m, View) and m.seat == behind
+            ann.lose = lambda m, behind=behind: isinstance(m, SeatView) and m.seat == behind
             await happens(2)
-            ann.lose = lambda m: isinstance(m, View)
+            ann.lose = lambda m: isinstance(m, SeatView)
             await happens(3)
             ann.lose = lambda m: False
             await until(lambda: {view.revision for view in ann.views.values()} == {table.revision})
@@ -88,7 +88,7 @@ async def test_a_lost_answer_to_a_command_leads_to_no_second_one(tmp_path, hasty
         clients = await running.table("Ann", "Ben", kind=Lossy)
         client, view = asked(clients)
         client.lose = once(Done)
-        revision = await asyncio.wait_for(client.answer(view.seat, view.decision.id, 0), 8)
+        revision = await asyncio.wait_for(client.commands.answer(view.seat, view.decision.id, 0), 8)
         assert revision == 2
         assert running.host.desk.tables[client.table].revision == 2
 
@@ -99,7 +99,7 @@ async def test_the_same_command_twice_gives_the_same_reply_and_is_done_once(tmp_
         client, view = asked(clients)
         replies = []
         client._take = lambda message: replies.append(message)
-        message = Answer(77, view.seat, view.decision.id, 0)
+        message = AnswerDecision(77, view.seat, view.decision.id, 0)
         for _ in range(5):
             client._link.send(pack(message))
         await until(lambda: sum(isinstance(r, Done) for r in replies) == 5)
@@ -121,12 +121,12 @@ async def test_answers_that_are_late_or_reordered_are_refused_and_change_nothing
         Random(3).shuffle(old)
         for client, view in old:
             for choice in (0, len(view.decision.actions) - 1):
-                with pytest.raises(Refusal) as refused:
-                    await client.answer(view.seat, view.decision.id, choice)
+                with pytest.raises(RequestRefused) as refused:
+                    await client.commands.answer(view.seat, view.decision.id, choice)
                 assert refused.value.code == "stale"
         client, view = asked(clients)
-        with pytest.raises(Refusal) as refused:
-            await client.answer(view.seat, view.decision.id, len(view.decision.actions))
+        with pytest.raises(RequestRefused) as refused:
+            await client.commands.answer(view.seat, view.decision.id, len(view.decision.actions))
         assert refused.value.code == "illegal"
         assert (table.match.hash(), table.revision, table.match.record()) == before
 
@@ -134,10 +134,10 @@ async def test_answers_that_are_late_or_reordered_are_refused_and_change_nothing
 async def test_an_answer_to_a_decision_that_an_undo_removed_is_refused(tmp_path):
     async with Running(tmp_path) as running:
         ann = await running.client("Ann")
-        await ann.open("last_aurora", 2, {}, None)
-        await ann.sit(0, "Ann")
-        await ann.sit(1, "Ben")
-        await ann.start()
+        await ann.commands.open("last_aurora", 2, {}, None)
+        await ann.commands.sit(0, "Ann")
+        await ann.commands.sit(1, "Ben")
+        await ann.commands.start()
         await until(lambda: len(ann.views) == 3)
         for _ in range(200):
             _, before = asked([ann])
@@ -145,9 +145,9 @@ async def test_an_answer_to_a_decision_that_an_undo_removed_is_refused(tmp_path)
             after = asked([ann])
             if after is not None and ann.views[before.seat].undoable:
                 break
-        await ann.undo(before.seat)
-        with pytest.raises(Refusal) as refused:
-            await ann.answer(after[1].seat, after[1].decision.id, 0)
+        await ann.commands.undo(before.seat)
+        with pytest.raises(RequestRefused) as refused:
+            await ann.commands.answer(after[1].seat, after[1].decision.id, 0)
         assert refused.value.code == "stale"
         _, again = asked([ann])
         assert again.decision.actions == before.decision.actions
@@ -165,7 +165,7 @@ async def test_the_host_starts_again_and_clients_are_back_at_the_same_decision(t
         views = {c: dict(c.views) for c in (ann, ben)}
         await running.stop()
         await until(lambda: ann.connection.status == ben.connection.status == "away")
-        answering = asyncio.ensure_future(client.answer(view.seat, view.decision.id, 0))
+        answering = asyncio.ensure_future(client.commands.answer(view.seat, view.decision.id, 0))
         await running.start()
         table = running.host.desk.tables[ann.table]
         assert table.match.hash() == hashed
@@ -191,12 +191,12 @@ async def test_the_newest_holder_of_a_token_wins_and_the_older_is_told(tmp_path)
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         told = []
-        ann.on_update(lambda u: told.append(u) if isinstance(u, Notice) else None)
+        ann.on_update(lambda u: told.append(u) if isinstance(u, HostNotice) else None)
         second = await running.client("Ann", token=ann.token, table=ann.table)
         await until(lambda: ann.connection.status == "replaced")
         assert told[0].code == "replaced"
-        with pytest.raises(Refusal):
-            await ann.say("still here?")
+        with pytest.raises(RequestRefused):
+            await ann.commands.say("still here?")
         await play_out([second, ben], steps=10)
         await asyncio.sleep(0.3)
         assert second.connection.status == "online"
@@ -213,13 +213,13 @@ async def test_a_wrong_token_is_a_stranger(tmp_path):
         assert eve.person not in (ann.person, 0)
         assert eve.token != ann.token
         await until(lambda: -1 in eve.views)
-        with pytest.raises(Refusal) as refused:
-            await eve.sit(0)
+        with pytest.raises(RequestRefused) as refused:
+            await eve.commands.sit(0)
         assert refused.value.code == "taken"
         pending = asked([ann, *[]]) or None
         if pending is not None:
-            with pytest.raises(Refusal):
-                await eve.answer(0, pending[1].decision.id, 0)
+            with pytest.raises(RequestRefused):
+                await eve.commands.answer(0, pending[1].decision.id, 0)
 
 
 async def test_an_old_or_impossible_revision_is_met_with_the_whole_view(tmp_path):
@@ -233,7 +233,7 @@ async def test_an_old_or_impossible_revision_is_met_with_the_whole_view(tmp_path
                 views = []
                 while not views:
                     await until(lambda: dealer.poll(0))
-                    views = [message for message in received(dealer) if isinstance(message, View)]
+                    views = [message for message in received(dealer) if isinstance(message, SeatView)]
                 (view,) = views
                 assert view.again
                 assert view.revision == 13
@@ -257,7 +257,7 @@ async def test_a_lost_last_view_is_noticed_by_the_next_ping(tmp_path, hasty):
         clients = await running.table("Ann", "Ben", kind=Lossy)
         _, view = asked(clients)
         other = clients[1 - view.seat]
-        other.lose = once(View)
+        other.lose = once(SeatView)
         pongs = []
         take = other._take
         other._take = lambda m: (pongs.append(m) if isinstance(m, Pong) else None, take(m))
@@ -271,10 +271,10 @@ async def test_who_was_forgotten_is_asked_to_say_hello_again(tmp_path):
         ann, ben = await running.table("Ann", "Ben")
         for peer in list(running.host.peers.values()):
             running.host._lost(peer)
-        await ann.say("am I still here?")
+        await ann.commands.say("am I still here?")
         await until(lambda: any(line.text.startswith("am I") for line in ann.lines))
         async with raw_dealer(running.target) as dealer:
-            dealer.send_multipart(pack(Answer(1, 0, 1, 0)))
+            dealer.send_multipart(pack(AnswerDecision(1, 0, 1, 0)))
             await until(lambda: dealer.poll(0))
             (refused,) = received(dealer)
             assert isinstance(refused, Refused)

@@ -15,10 +15,10 @@ import pytest
 
 from core import Match
 from core.kernel import Play
-from net.errors import Refusal
+from net.errors import RequestRefused
 from net.host import gameplay, views, voting
 from net.host.config import Config
-from net.host.history import told_again
+from net.host.history import retold_steps
 from net.host.seats import Seat
 from net.host.store import Store
 from net.host.table import Table
@@ -93,7 +93,7 @@ def compare(
         answered(real, choice)
         try:
             answered(other, twin.actions.index(action))
-        except Refusal:
+        except RequestRefused:
             # the question was made for the hand its seat really has, not for the one dealt anew
             assert pending.seat != viewer
             other = None
@@ -245,7 +245,7 @@ def test_what_is_told_again_after_a_restart_reaches_only_those_who_may_know():
                 answered(table, luck.randrange(len(table.match.decision.actions)))
             live[table.revision] = table.steps[-1][1]
         table.store.commit()
-        steps, undone = told_again(table.match, table.revision, table.number, table.store)
+        steps, undone = retold_steps(table.match, table.revision, table.number, table.store)
         assert undone == table.undone
         assert len(undone) > 2
         standing = [at for at, events in steps if events or not live[at]]

@@ -19,9 +19,9 @@ async def test_who_watches_under_the_name_of_a_player_is_told_apart_from_her(tmp
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         eve = await running.client(name)
-        await eve.watch(ann.table)
-        await eve.say("I resign")
-        await ann.say("I do not")
+        await eve.commands.watch(ann.table)
+        await eve.commands.say("I resign")
+        await ann.commands.say("I do not")
         await until(lambda: len(ben.lines) >= 2)
         said = {line.text: line for line in ben.lines}
         assert said["I resign"].person == eve.person
@@ -34,15 +34,15 @@ async def test_who_watches_under_the_name_of_a_player_is_told_apart_from_her(tmp
 async def test_a_second_guest_who_looks_like_ann_gets_another_name_at_a_seat(tmp_path, name):
     async with Running(tmp_path) as running:
         ann, eve = await running.client("Ann"), await running.client(name)
-        table = await ann.open("last_aurora", 3)
-        await ann.sit(0)
-        await eve.watch(table)
-        await eve.sit(1)
-        await eve.sit(1, name)
+        table = await ann.commands.open("last_aurora", 3)
+        await ann.commands.sit(0)
+        await eve.commands.watch(table)
+        await eve.commands.sit(1)
+        await eve.commands.sit(1, name)
         await until(lambda: ann.room.seats[1].name)
         assert skeleton(ann.room.seats[1].name) != skeleton("Ann")
-        await ann.fill(2, "random")
-        await eve.sit(1, "Rand\u043em bot")
+        await ann.commands.fill(2, "random")
+        await eve.commands.sit(1, "Rand\u043em bot")
         await until(lambda: ann.room.seats[1].name.startswith("Rand"))
         assert len({skeleton(seat.name) for seat in ann.room.seats}) == 3
 
@@ -60,12 +60,12 @@ def test_hundreds_who_watch_under_one_name_cost_little(tmp_path):
 async def test_a_speaker_is_known_also_after_the_host_was_started_again(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
-        await ann.say("before")
+        await ann.commands.say("before")
         await until(lambda: ben.lines)
         await running.stop()
         await running.start()
         eve = await running.client("Ann")
-        await eve.watch(ben.table)
+        await eve.commands.watch(ben.table)
         await until(lambda: eve.lines)
         assert [(line.person, line.text) for line in eve.lines if line.by] == [(ann.person, "before")]
         assert all(line.person == NOBODY for line in eve.lines if not line.by)

@@ -7,7 +7,7 @@ import stat
 
 import pytest
 
-from net.errors import Refusal, StoreError
+from net.errors import RequestRefused, StoreError
 from net.host.store import FILE, SCHEMA, Op, Store
 from tests.net.helpers import Running, asked, play_out, settled, until
 
@@ -124,15 +124,18 @@ async def test_a_full_disk_holds_the_game_and_it_goes_on_by_itself(tmp_path):
         client, view = asked([ann, ben])
         other = ben if client is ann else ann
         while not running.host.held:
-            saying = asyncio.ensure_future(client.say("x" * 300))
+            saying = asyncio.ensure_future(client.commands.say("x" * 300))
             await until(lambda saying=saying: saying.done() or running.host.held)
         shown = ann.revision, ben.revision, len(ben.lines)
         await asyncio.sleep(0.2)
         assert running.host.held
         assert not saying.done()
         assert "unsaved" in notices
-        for refused_one in (other.say("is anyone there?"), client.answer(view.seat, view.decision.id, 0)):
-            with pytest.raises(Refusal) as refused:
+        for refused_one in (
+            other.commands.say("is anyone there?"),
+            client.commands.answer(view.seat, view.decision.id, 0),
+        ):
+            with pytest.raises(RequestRefused) as refused:
                 await refused_one
             assert refused.value.code == "unsaved"
         late = await running.client("Late")
@@ -152,10 +155,10 @@ async def test_in_process_a_game_goes_on_unsaved_with_a_notice(tmp_path):
         assert "cannot be used" in host.unsaved
         client = host.client("Ann")
         await client.connect()
-        await client.open("last_aurora", 2)
-        await client.sit(0)
-        await client.sit(1, "Ben")
-        await client.start()
+        await client.commands.open("last_aurora", 2)
+        await client.commands.sit(0)
+        await client.commands.sit(1, "Ben")
+        await client.commands.start()
         await until(lambda: len(client.views) == 3)
         assert await play_out([client], steps=5) == 5
         await client.close()
@@ -183,10 +186,10 @@ async def test_a_table_this_build_cannot_open_is_kept_and_said_so(tmp_path):
             db.execute("DELETE FROM meta WHERE key LIKE 'start:%'")
         await running.start()
         await until(lambda: ann.connection.status == "online", 8)
-        with pytest.raises(Refusal) as refused:
-            await ann.watch(1)
+        with pytest.raises(RequestRefused) as refused:
+            await ann.commands.watch(1)
         assert "cannot be opened" in str(refused.value)
-        assert await ann.open("last_aurora", 2) == 2
+        assert await ann.commands.open("last_aurora", 2) == 2
         assert next(running.host.store.tables()).snapshot == b"\x00\xff"
 
 
@@ -208,8 +211,8 @@ async def test_a_failing_rule_changes_nothing_is_reported_and_asked_again(tmp_pa
             raise ZeroDivisionError("a rule divides by nothing")
 
         monkeypatch.setattr(Match, "_apply_to_a_copy", broken)
-        with pytest.raises(Refusal) as refused:
-            await client.answer(view.seat, view.decision.id, 0)
+        with pytest.raises(RequestRefused) as refused:
+            await client.commands.answer(view.seat, view.decision.id, 0)
         assert refused.value.code == "broken"
         monkeypatch.setattr(Match, "_apply_to_a_copy", apply)
         assert table.match.hash() == before
@@ -220,7 +223,7 @@ async def test_a_failing_rule_changes_nothing_is_reported_and_asked_again(tmp_pa
         assert "ZeroDivisionError" in told["error"]
         again = Match.replay(read_file(path))
         assert again.hash() == before
-        await client.answer(view.seat, view.decision.id, 0)
+        await client.commands.answer(view.seat, view.decision.id, 0)
 
 
 def test_an_older_file_is_brought_up_to_date(tmp_path, monkeypatch):

@@ -31,12 +31,12 @@ async def test_a_vote_for_a_bot_lapses_when_she_comes_back(tmp_path):
         await cleo.close()
         await until(lambda: ann.room.seats[2].away >= 0)
         await asyncio.sleep(0.25)
-        await ann.propose("bot", 2)
+        await ann.commands.propose("bot", 2)
         await until(lambda: ben.room.votes)
         vote = ben.room.votes[0]
         await running.client("Cleo", token=cleo.token, table=ann.table)
         await until(lambda: not ben.room.votes)
-        await refused(ben.consent(vote.vote, True), "vote")
+        await refused(ben.commands.consent(vote.vote, True), "vote")
         assert not ben.room.seats[2].bot
         assert codes(ben)[-1] == "lapsed"
 
@@ -48,10 +48,10 @@ async def test_a_vote_that_is_answered_as_she_comes_back_is_not_carried_out(tmp_
         await cleo.close()
         await until(lambda: ann.room.seats[2].away >= 0)
         await asyncio.sleep(0.25)
-        await ann.propose("bot", 2)
+        await ann.commands.propose("bot", 2)
         await until(lambda: ben.room.votes)
         back = await running.client("Cleo", token=cleo.token, table=ann.table)
-        await ben.consent(ben.room.votes[0].vote, True) if ben.room.votes else None
+        await ben.commands.consent(ben.room.votes[0].vote, True) if ben.room.votes else None
         await until(lambda: not back.room.votes)
         assert not back.room.seats[2].bot
 
@@ -62,16 +62,16 @@ async def test_the_end_needs_her_who_came_back_before_it_was_decided(tmp_path):
         await cleo.close()
         await until(lambda: ann.room.seats[2].away >= 0)
         await asyncio.sleep(0.25)
-        await ann.propose("end")
+        await ann.commands.propose("end")
         await until(lambda: ben.room.votes)
         assert ben.room.votes[0].of == (ben.person,)
         back = await running.client("Cleo", token=cleo.token, table=ann.table)
         await until(lambda: back.room and back.room.votes and len(back.room.votes[0].of) == 2)
         vote = back.room.votes[0].vote
-        await ben.consent(vote, True)
+        await ben.commands.consent(vote, True)
         await until(lambda: back.room.votes[0].yes == (ben.person,))
         assert back.room.stage == "play"
-        await back.consent(vote, False)
+        await back.commands.consent(vote, False)
         await until(lambda: not ann.room.votes)
         assert ann.room.stage == "play"
 
@@ -79,9 +79,9 @@ async def test_the_end_needs_her_who_came_back_before_it_was_decided(tmp_path):
 async def test_who_goes_for_long_is_waited_for_no_more_and_who_blinks_still_counts(tmp_path):
     async with Running(tmp_path, patience=0.6) as running:
         ann, ben, cleo = await running.table("Ann", "Ben", "Cleo")
-        await ann.propose("end")
+        await ann.commands.propose("end")
         await until(lambda: ben.room.votes)
-        await ben.consent(ben.room.votes[0].vote, True)
+        await ben.commands.consent(ben.room.votes[0].vote, True)
         await cleo.close()
         await until(lambda: ann.room.seats[2].away >= 0)
         await asyncio.sleep(0.2)
@@ -92,13 +92,13 @@ async def test_who_goes_for_long_is_waited_for_no_more_and_who_blinks_still_coun
 async def test_a_vote_lapses_when_its_asker_leaves_and_after_a_while(tmp_path):
     async with Running(tmp_path, vote=0.4) as running:
         ann, ben, cleo = await running.table("Ann", "Ben", "Cleo")
-        await ann.propose("end")
+        await ann.commands.propose("end")
         await until(lambda: ben.room.votes)
         await until(lambda: not ben.room.votes)
         assert codes(ben)[-1] == "lapsed"
-        await ann.propose("end")
+        await ann.commands.propose("end")
         await until(lambda: ben.room.votes)
-        await ann.leave()
+        await ann.commands.leave()
         await until(lambda: not ben.room.votes)
         assert ben.room.stage == cleo.room.stage == "play"
 
@@ -112,12 +112,12 @@ async def test_with_a_bot_in_the_other_seat_nobody_takes_back_his_answers_alone(
         await asyncio.sleep(0.25)
         table = running.host.desk.tables[ann.table]
         standing = list(table.answerers)
-        await ann.propose("bot", 1)  # nobody else is here to be asked
+        await ann.commands.propose("bot", 1)  # nobody else is here to be asked
         await until(lambda: ann.room.seats[1].bot)
         assert ben.person in standing
         async with BotsStopped(running):
             await settled([ann])
-            assert "Ben" in await refused(ann.undo(0, len(table.answerers)), "absent")
+            assert "Ben" in await refused(ann.commands.undo(0, len(table.answerers)), "absent")
         assert table.answerers[: len(standing)] == standing
 
 
@@ -129,11 +129,11 @@ async def test_who_came_back_is_asked_about_the_undo_of_what_he_did(tmp_path):
         table.seats[1].bot = "simple"  # a bot has his seat, and he is at the table
         before = table.revision
         async with BotsStopped(running):
-            await ann.undo(0, 1)
+            await ann.commands.undo(0, 1)
             await until(lambda: ben.room.votes)
             assert ben.room.votes[0].of == (ben.person,)
             assert table.revision == before
-            await ben.consent(ben.room.votes[0].vote, True)
+            await ben.commands.consent(ben.room.votes[0].vote, True)
             await until(lambda: table.revision == before + 1)
 
 
@@ -167,16 +167,16 @@ async def test_one_who_is_here_and_never_answers_is_voted_on_by_the_others(tmp_p
         slow, view = asked(clients)
         seat = view.seat
         first, second = [client for client in clients if client is not slow]
-        await refused(first.propose("bot", seat), "present")
+        await refused(first.commands.propose("bot", seat), "present")
         await until(lambda: first.room.seats[seat].idle >= 0)
-        await first.propose("bot", seat)
+        await first.commands.propose("bot", seat)
         await until(lambda: second.room.votes)
         vote = second.room.votes[0]
         assert slow.person not in vote.of
-        await refused(slow.consent(vote.vote, False), "vote")
-        await second.consent(vote.vote, True)
+        await refused(slow.commands.consent(vote.vote, False), "vote")
+        await second.commands.consent(vote.vote, True)
         await until(lambda: first.room.seats[seat].bot)
-        await slow.sit(seat)
+        await slow.commands.sit(seat)
         await until(lambda: not slow.room.seats[seat].bot)
         await until(lambda: any(v.decision for v in slow.views.values()), 20)
         begun = asyncio.get_running_loop().time()
@@ -190,9 +190,9 @@ async def test_an_answer_ends_the_vote_on_who_did_not_answer(tmp_path):
         slow, view = asked(clients)
         first, second = [client for client in clients if client is not slow]
         await until(lambda: first.room.seats[view.seat].idle >= 0)
-        await first.propose("bot", view.seat)
+        await first.commands.propose("bot", view.seat)
         await until(lambda: second.room.votes)
-        await slow.answer(view.seat, view.decision.id, 0)
+        await slow.commands.answer(view.seat, view.decision.id, 0)
         await until(lambda: not second.room.votes)
         assert not second.room.seats[view.seat].bot
 
@@ -210,17 +210,17 @@ async def test_who_answers_and_takes_back_again_and_again_lets_the_others_wait(t
         seat = view.seat
         other = next(client for client in clients if client is not slow)
         for _ in range(40):
-            await slow.undo(seat)
+            await slow.commands.undo(seat)
             await settled(clients)
             if other.room.seats[seat].idle >= 0:
                 break
             await asyncio.sleep(0.05)
-            await slow.answer(seat, slow.views[seat].decision.id, 0)
+            await slow.commands.answer(seat, slow.views[seat].decision.id, 0)
             await settled(clients)
         assert other.room.seats[seat].idle >= 0
-        await other.propose("bot", seat)
+        await other.commands.propose("bot", seat)
         await until(lambda: other.room.seats[seat].bot)
-        await refused(slow.undo(seat), "bot")
+        await refused(slow.commands.undo(seat), "bot")
 
 
 async def test_pauses_do_not_count_as_delay_nor_make_it_new(tmp_path):
@@ -229,10 +229,10 @@ async def test_pauses_do_not_count_as_delay_nor_make_it_new(tmp_path):
         slow, view = asked(clients)
         other = next(client for client in clients if client is not slow)
         await asyncio.sleep(0.3)
-        await slow.pause(True)
+        await slow.commands.pause(True)
         await asyncio.sleep(0.6)
         assert other.room.seats[view.seat].idle < 0
-        await other.pause(False)
+        await other.commands.pause(False)
         begun = asyncio.get_running_loop().time()
         await until(lambda: other.room.seats[view.seat].idle >= 0)
         assert asyncio.get_running_loop().time() - begun < 0.5
@@ -242,25 +242,25 @@ async def test_who_asks_or_pauses_again_and_again_has_to_wait(tmp_path):
     async with Running(tmp_path, ask_burst=2, pause_burst=2) as running:
         ann, ben = await running.table("Ann", "Ben")
         for _ in range(2):
-            await ann.propose("end")
+            await ann.commands.propose("end")
             await until(lambda: ben.room.votes)
-            await ben.consent(ben.room.votes[0].vote, False)
-        await refused(ann.propose("end"), "rate")
+            await ben.commands.consent(ben.room.votes[0].vote, False)
+        await refused(ann.commands.propose("end"), "rate")
         for _ in range(2):
-            await ann.pause(True)
-            await ben.pause(False)
-        await refused(ann.pause(True), "rate")
-        await ben.pause(True)
+            await ann.commands.pause(True)
+            await ben.commands.pause(False)
+        await refused(ann.commands.pause(True), "rate")
+        await ben.commands.pause(True)
 
 
 async def test_the_same_question_of_another_is_a_yes(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
-        await ann.propose("end")
-        await ann.propose("end")
+        await ann.commands.propose("end")
+        await ann.commands.propose("end")
         await until(lambda: ben.room.votes)
         assert codes(ben).count("vote") == 1
-        await ben.propose("end")
+        await ben.commands.propose("end")
         await until(lambda: ann.room.stage == "over")
 
 
@@ -268,48 +268,48 @@ async def test_an_undo_of_more_takes_the_place_of_an_undo_of_less(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = clients = await running.table("Ann", "Ben")
         await far(clients)
-        await ann.undo(0, 1)
-        await ann.undo(0, 2)
+        await ann.commands.undo(0, 1)
+        await ann.commands.undo(0, 2)
         await until(lambda: [vote.count for vote in ben.room.votes] == [2])
 
 
 async def test_the_opener_frees_the_seat_of_who_does_not_get_ready(tmp_path):
     async with Running(tmp_path, patience=0.4) as running:
         ann, ben = await running.client("Ann"), await running.client("Ben")
-        table = await ann.open("last_aurora", 2)
-        await ann.sit(0)
-        await ben.watch(table)
-        await ben.sit(1)
-        await refused(ben.fill(0, "open"), "opener")
-        await refused(ann.fill(1, "closed"), "taken")
-        await ann.fill(1, "open")
+        table = await ann.commands.open("last_aurora", 2)
+        await ann.commands.sit(0)
+        await ben.commands.watch(table)
+        await ben.commands.sit(1)
+        await refused(ben.commands.fill(0, "open"), "opener")
+        await refused(ann.commands.fill(1, "closed"), "taken")
+        await ann.commands.fill(1, "open")
         await until(lambda: ben.room.seats[1].holder == "open")
-        await refused(ben.sit(1), "wait")
+        await refused(ben.commands.sit(1), "wait")
         await asyncio.sleep(0.45)
-        await ben.sit(1)
+        await ben.commands.sit(1)
         await ben.close()  # dies at the table
         await until(lambda: ann.room.seats[1].away >= 0)
-        await ann.fill(1, "open")
-        await ann.fill(1, "random")
-        await ann.start()
+        await ann.commands.fill(1, "open")
+        await ann.commands.fill(1, "random")
+        await ann.commands.start()
         await until(lambda: ann.views)
-        await refused(ann.fill(1, "open"), "started")
+        await refused(ann.commands.fill(1, "open"), "started")
 
 
 async def test_a_table_whose_opener_dies_has_another_one_after_a_while(tmp_path):
     async with Running(tmp_path, patience=0.3) as running:
         ann, ben = await running.client("Ann"), await running.client("Ben")
-        table = await ann.open("last_aurora", 2)
-        await ann.sit(0)
-        await ben.watch(table)
-        await ben.sit(1)
+        table = await ann.commands.open("last_aurora", 2)
+        await ann.commands.sit(0)
+        await ben.commands.watch(table)
+        await ben.commands.sit(1)
         await ann.close()
         await until(lambda: ben.room.seats[0].away >= 0)
         assert ben.room.opener == ann.person
         await until(lambda: ben.room.opener == ben.person)
-        await ben.fill(0, "open")
-        await ben.fill(0, "random")
-        await ben.start()
+        await ben.commands.fill(0, "open")
+        await ben.commands.fill(0, "random")
+        await ben.commands.start()
 
 
 async def test_a_modified_client_gets_around_none_of_it(tmp_path):
@@ -317,8 +317,8 @@ async def test_a_modified_client_gets_around_none_of_it(tmp_path):
     async with Running(tmp_path, pause_burst=1) as running:
         ann, ben = await running.table("Ann", "Ben")
         gathering = await running.client("Cleo")
-        other = await gathering.open("last_aurora", 2)
-        await gathering.sit(0)
+        other = await gathering.commands.open("last_aurora", 2)
+        await gathering.commands.sit(0)
         async with raw_dealer(running.target) as dealer:
             dealer.send_multipart(pack(Hello("Mallory")))
             await until(lambda: dealer.poll(0))
@@ -340,7 +340,7 @@ async def test_a_modified_client_gets_around_none_of_it(tmp_path):
             assert await told(Propose(3, "bot", 1)) == "seat"
             assert await told(Pause(4, True)) == "seat"
             assert await told(Undo(5, 0, ann.revision, 1)) == "seat"
-            await ann.propose("end")
+            await ann.commands.propose("end")
             await until(lambda: ben.room.votes)
             assert await told(Consent(6, ben.room.votes[0].vote, True)) == "vote"
             assert await told(Watch(7, other)) == "done"

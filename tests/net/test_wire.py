@@ -12,7 +12,7 @@ import zmq
 from net.client.client import Client
 from net.wire.codec import pack
 from net.wire.protocol import Done, Tables
-from net.wire.sockets import Pump, dealer, router
+from net.wire.sockets import SocketPump, dealer, router
 from tests.net.helpers import Running, asked, play_out, settled, until
 
 
@@ -26,8 +26,8 @@ async def test_ten_thousand_messages_in_both_directions_at_once():
     port = here.bind_to_random_port("tcp://127.0.0.1")
     there.connect(f"tcp://127.0.0.1:{port}")
     got_here, got_there = [], []
-    left = Pump(here, lambda frames: got_here.append(frames), lambda: None)
-    right = Pump(there, lambda frames: got_there.append(frames), lambda: None)
+    left = SocketPump(here, lambda frames: got_here.append(frames), lambda: None)
+    right = SocketPump(there, lambda frames: got_there.append(frames), lambda: None)
 
     async def push(pump, head, count):
         for number in range(count):
@@ -55,7 +55,7 @@ async def test_ten_thousand_messages_in_both_directions_at_once():
 
 async def test_a_socket_used_from_another_thread_is_noticed():
     context = zmq.Context()
-    pump = Pump(dealer(context), lambda frames: None, lambda: None)
+    pump = SocketPump(dealer(context), lambda frames: None, lambda: None)
     errors = []
 
     def use():
@@ -77,13 +77,13 @@ async def test_cancelled_waits_lose_nothing(tmp_path):
         ann, ben = await running.table("Ann", "Ben")
         for number in range(300):
             with pytest.raises(TimeoutError):
-                await asyncio.wait_for(ann.tables(), 0)
+                await asyncio.wait_for(ann.commands.tables(), 0)
             if number % 100 == 0:
                 await play_out([ann, ben], seed=number, steps=2)
         await settled([ann, ben])
-        assert not ann._asked
+        assert not ann._pending
         client, view = asked([ann, ben])
-        waiting = asyncio.ensure_future(client.answer(view.seat, view.decision.id, 0))
+        waiting = asyncio.ensure_future(client.commands.answer(view.seat, view.decision.id, 0))
         await asyncio.sleep(0)
         waiting.cancel()
         await until(lambda: client.revision == view.revision + 1)

@@ -34,7 +34,7 @@ from core.kernel import Score
 from core.kernel.presentation import Series
 from core.last_aurora.text import Words
 from net.discovery import Found
-from net.wire.protocol import MAJOR, Room, SeatLine, TableLine
+from net.wire.protocol import MAJOR, RoomState, SeatLine, TableLine
 from tests.snapshots.stage import LOOKS, NAMES, SIZES, Stage, pressing, scene, seen
 from themes.glyphs import Glyphs
 
@@ -48,10 +48,10 @@ class Nobody:
     person = 1
     name = "Ann"
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomState) -> None:
         self.room = room
 
-    async def follow(self) -> AsyncIterator[Room]:
+    async def follow(self) -> AsyncIterator[RoomState]:
         """Nothing ever comes."""
         for update in ():
             yield update
@@ -81,7 +81,7 @@ def lobby(glyphs: Glyphs) -> LobbyScreen:
         SeatLine("", "open"),
     )
     options = {"map": "beta", "mutants": True}
-    room = Room(3, "last_aurora", "lobby", False, 1, seats, options, ("Zoe",), (), ("greedy", "random"))
+    room = RoomState(3, "last_aurora", "lobby", False, 1, seats, options, ("Zoe",), (), ("greedy", "random"))
     page = LobbyScreen(glyphs, Nobody(room), invitation="-".join(["ABCDE"] * 16), sit=False)  # type: ignore[arg-type]  # stands for a visit
     page.said.extend(["Ben: a moment, please", "Zoe: I only watch"])
     return page

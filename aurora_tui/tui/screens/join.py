@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from aurora_tui.client.direct_seat import Bound
+from aurora_tui.client.direct_seat import SeatBinding
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.drawing.canvas import Line, Word, flow
@@ -26,7 +26,7 @@ class Joining(NamedTuple):
     where: str
     name: str
     spectate: bool = False
-    bound: Bound = Bound()
+    bound: SeatBinding = SeatBinding()
     at: Found | None = None
     """where the host of the join code was found"""
 

@@ -12,10 +12,10 @@ from aurora_tui.tui.screens.confirm import AskScreen
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label, turner
 from aurora_tui.tui.screens.join import TableForm
 from aurora_tui.tui.screens.new_game import ADDONS, MAPS, MAPS_TOLD
-from net.client.client import Client, Connection, Update
+from net.client.client import Client, HostUpdate, LinkStatus
 from net.errors import NetError
-from net.wire.protocol import Line as Said
-from net.wire.protocol import Lines, Notice, Option, Room, SeatLine, View
+from net.wire.protocol import HostNotice, LogLines, OptionValue, RoomState, SeatLine, SeatView
+from net.wire.protocol import LogLine as Said
 from net.wire.text import clean
 from themes.glyphs import Glyphs
 
@@ -37,7 +37,7 @@ class LobbyScreen(Sheet[str]):
         super().__init__(glyphs)
         self.client = client
         self.invitation = invitation
-        self.room: Room | None = client.room
+        self.room: RoomState | None = client.room
         self.said: deque[str] = deque(maxlen=CHAT_KEPT)
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = False
@@ -59,8 +59,8 @@ class LobbyScreen(Sheet[str]):
         async for update in self.client.follow():
             self._take(update)
 
-    def _take(self, update: Update) -> None:
-        if isinstance(update, Room):
+    def _take(self, update: HostUpdate) -> None:
+        if isinstance(update, RoomState):
             before, self.room = self.room, update
             if before is not None and before.options != update.options and not self.opener:
                 self.problem = f"Now it is played on the {_played(update)}; say again when you are ready."
@@ -75,17 +75,17 @@ class LobbyScreen(Sheet[str]):
             self._able = able
             if update.stage == "shut":
                 self.problem = update.why or "The table was closed."
-        elif isinstance(update, Lines):
+        elif isinstance(update, LogLines):
             self.said += [self._spoken(line) for line in update.lines]
             if self.size.height < ROOMY and self.said:
                 self.problem = self.said[-1]  # its own place is out of sight
-        elif isinstance(update, Notice | Connection):
+        elif isinstance(update, HostNotice | LinkStatus):
             if update.sentence:
                 self.problem = update.sentence
-                self._of_link = isinstance(update, Connection) or update.code == "closing"
-            elif self._of_link and isinstance(update, Connection):
+                self._of_link = isinstance(update, LinkStatus) or update.code == "closing"
+            elif self._of_link and isinstance(update, LinkStatus):
                 self.problem, self._of_link = "", False  # it is as it should be again
-        if isinstance(update, View) and not self._gone:
+        if isinstance(update, SeatView) and not self._gone:
             self._gone = True
             self.dismiss("play")
             return
@@ -161,7 +161,7 @@ class LobbyScreen(Sheet[str]):
             rows += [self._value(room, name) for name in TableForm.ADDONS]
         return rows
 
-    def _value(self, room: Room, spot: str) -> Row:
+    def _value(self, room: RoomState, spot: str) -> Row:
         """What the opener can change of what is played."""
         value = room.options.get(spot, False)
         shown = str(value or MAPS[0]).capitalize() if spot == "map" else "yes" if value else "no"
@@ -191,7 +191,7 @@ class LobbyScreen(Sheet[str]):
             words.append(Word("enter sits down here" if self.mine < 0 else "waits for somebody", "dim"))
         return Row(words, f"seat{seat}")
 
-    def _not_yet(self, room: Room) -> str:
+    def _not_yet(self, room: RoomState) -> str:
         """Why the match cannot start, "" if it can."""
         held = [line for line in room.seats if line.holder in ("person", "bot")]
         if any(line.holder == "open" for line in room.seats):
@@ -201,7 +201,7 @@ class LobbyScreen(Sheet[str]):
         waiting = [clean(line.name) for line in held if line.holder == "person" and not line.ready]
         return f"not ready: {', '.join(waiting)}" if waiting else ""
 
-    def _awaited(self, room: Room) -> str:
+    def _awaited(self, room: RoomState) -> str:
         """Who is to begin the match now that it can begin, for all but that person."""
         opens = next((line for line in room.seats if line.person == room.opener), None)
         if self.opener or opens is None or self._not_yet(room):
@@ -268,7 +268,7 @@ class LobbyScreen(Sheet[str]):
         if room is None or not self.opener:
             return
         if spot == "map" or spot in ADDONS:
-            self._ask(self.client.settle(_turned(room.options, spot, by)))
+            self._ask(self.client.commands.settle(_turned(room.options, spot, by)))
         if not spot.startswith("seat"):
             return
         line = room.seats[int(spot[4:])]
@@ -277,7 +277,7 @@ class LobbyScreen(Sheet[str]):
         values = ["open", *room.bots, "closed"]
         now = line.bot if line.holder == "bot" else line.holder
         at = values.index(now) if now in values else 0
-        self._ask(self.client.fill(int(spot[4:]), values[(at + by) % len(values)]))
+        self._ask(self.client.commands.fill(int(spot[4:]), values[(at + by) % len(values)]))
 
     async def choose(self, spot: str) -> None:
         """What the row is for."""
@@ -289,7 +289,7 @@ class LobbyScreen(Sheet[str]):
         elif spot.startswith("seat"):
             seat = int(spot[4:])
             if seat == self.mine:
-                self._ask(self.client.stand(seat))
+                self._ask(self.client.commands.stand(seat))
             elif room.seats[seat].holder == "open":
                 self._ask(self._sit(seat))
             elif self._frees(spot):
@@ -297,13 +297,13 @@ class LobbyScreen(Sheet[str]):
             else:
                 await self.turn(spot, 1)
         elif spot == "ready" and self.mine >= 0:
-            self._ask(self.client.ready(not room.seats[self.mine].ready))
+            self._ask(self.client.commands.ready(not room.seats[self.mine].ready))
         elif spot == "start":
             why = self._not_yet(room)
             if why:
                 self.problem = f"{why[:1].upper()}{why[1:]}."
             else:
-                self._ask(self.client.start())
+                self._ask(self.client.commands.start())
         elif spot == "map" or spot in ADDONS:
             await self.turn(spot, 1)
         elif spot == "say":
@@ -321,15 +321,15 @@ class LobbyScreen(Sheet[str]):
 
         def answered(answer: str | None) -> None:
             if answer == "free":
-                self._ask(self.client.fill(seat, "open"))
+                self._ask(self.client.commands.fill(seat, "open"))
 
         question = AskScreen(self.glyphs, f"Free the seat of {name}?", told, answers)
         self.app.push_screen(question, answered)
 
     async def _sit(self, seat: int) -> None:
         if self.mine >= 0:
-            await self.client.stand(self.mine)
-        await self.client.sit(seat, self.client.name)
+            await self.client.commands.stand(self.mine)
+        await self.client.commands.sit(seat, self.client.name)
         self.cursor = "ready"
         self.redraw()
 
@@ -358,7 +358,7 @@ class LobbyScreen(Sheet[str]):
             self.dismiss("leave")
 
 
-def _played(room: Room) -> str:
+def _played(room: RoomState) -> str:
     """Board and add-ons in words."""
     added = [
         ADDONS[name][0].lower() if name in ADDONS else clean(name)
@@ -368,7 +368,7 @@ def _played(room: Room) -> str:
     return ", ".join([f"{clean(str(room.options.get('map', MAPS[0]))).capitalize()} map", *added])
 
 
-def _turned(options: Mapping[str, Option], spot: str, by: int) -> dict[str, Option]:
+def _turned(options: Mapping[str, OptionValue], spot: str, by: int) -> dict[str, OptionValue]:
     """The options with the next value of one of them."""
     if spot == "map":
         now = options.get("map", MAPS[0])

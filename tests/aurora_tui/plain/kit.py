@@ -48,7 +48,7 @@ class Here(LocalSession):
 
     def rest(self) -> None:
         """Let everything come that is on its way."""
-        self.loop.ask(self.home.client.tables(), 5.0)
+        self.loop.ask(self.home.client.commands.tables(), 5.0)
 
     def close(self) -> None:
         """Let the game go."""

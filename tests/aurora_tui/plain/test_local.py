@@ -10,7 +10,7 @@ from aurora_tui.plain.session import SessionError
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save, record_in
 from core import Match
-from net.client.client import Connection
+from net.client.client import LinkStatus
 from tests.aurora_tui.plain.kit import Here, a_session, play, resumed
 
 
@@ -194,7 +194,7 @@ def test_two_games_at_once_have_a_place_each_and_no_game_is_open_twice() -> None
 def test_a_process_that_was_stopped_for_a_while_says_nothing_of_a_lost_host() -> None:
     session = a_session()
     session.notices()
-    session._take(Connection("away", "silent", "The host does not answer."))
-    session._take(Connection("online"))
+    session._take(LinkStatus("away", "silent", "The host does not answer."))
+    session._take(LinkStatus("online"))
     assert session.notices() == []
     answer(session)

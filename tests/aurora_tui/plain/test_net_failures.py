@@ -13,7 +13,7 @@ from aurora_tui.cli import run
 from aurora_tui.plain.lobby_text import changes, line_said, room_lines, seat_said, tables_lines, vote_said
 from aurora_tui.storage.seat_tokens import Guest
 from net.invite import Target, write_code
-from net.wire.protocol import Line, Room, SeatLine, TableLine, Vote
+from net.wire.protocol import LogLine, RoomState, SeatLine, TableLine, Vote
 from tests.net.helpers import free_port
 
 HOSTILE = "\x1b]0;owned\x07Eve\x1b[2J\u202e\u200b\r\n> 1\x9b31m"
@@ -88,8 +88,8 @@ def test_something_else_answers(capsys: pytest.CaptureFixture[str]) -> None:
         assert refused(capsys, address) == "What answers there is no host of aurora-tui."
 
 
-def a_room(*seats: SeatLine, stage: str = "lobby", votes: tuple[Vote, ...] = ()) -> Room:
-    return Room(1, "last_aurora", stage, False, 1, seats, {"map": HOSTILE}, (HOSTILE,), votes, ())  # type: ignore[arg-type]  # hostile on purpose
+def a_room(*seats: SeatLine, stage: str = "lobby", votes: tuple[Vote, ...] = ()) -> RoomState:
+    return RoomState(1, "last_aurora", stage, False, 1, seats, {"map": HOSTILE}, (HOSTILE,), votes, ())  # type: ignore[arg-type]  # hostile on purpose
 
 
 def test_what_others_wrote_is_harmless() -> None:
@@ -103,10 +103,10 @@ def test_what_others_wrote_is_harmless() -> None:
         *changes(old, new, 1),
         *changes(new, away, 1),
         seat_said(seat, new, 1),
-        line_said(Line(1, HOSTILE, HOSTILE), new),
-        line_said(Line(2, "", HOSTILE), new),
-        line_said(Line(3, HOSTILE, HOSTILE, person=2), new),
-        line_said(Line(4, HOSTILE, HOSTILE, person=3), new),
+        line_said(LogLine(1, HOSTILE, HOSTILE), new),
+        line_said(LogLine(2, "", HOSTILE), new),
+        line_said(LogLine(3, HOSTILE, HOSTILE, person=2), new),
+        line_said(LogLine(4, HOSTILE, HOSTILE, person=3), new),
     ]
     assert len(said) > 8
     for line in said:

@@ -142,7 +142,7 @@ def test_what_another_undo_took_back_is_named() -> None:
     pending = session.decision
     assert pending is not None
     table.answer("explore")
-    session.loop.ask(session.home.client.undo(pending.seat), 5.0)
+    session.loop.ask(session.home.client.commands.undo(pending.seat), 5.0)
     session.rest()
     page: Page = table.talk.look_up()
     assert any(line.startswith("Taken back: ") and " explores slot " in line for line in page.before)

@@ -77,7 +77,7 @@ async def played(game: NewGame, answers: int = 1 << 20) -> str:
     bots = [make("greedy", "last_aurora", seat) for seat in range(len(home.match.seats))]
     while (pending := home.match.decision) is not None and answers:
         choice = bots[pending.seat].choose(home.match.view(pending.seat), pending)
-        await home.client.answer(pending.seat, pending.id, choice)
+        await home.client.commands.answer(pending.seat, pending.id, choice)
         answers -= 1
     await home.close()
     return home.name

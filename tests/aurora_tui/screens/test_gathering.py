@@ -46,11 +46,11 @@ async def test_the_page_of_a_table_follows_who_is_ready(tmp_path: Path) -> None:
         visit = app_of(pilot).visit
         assert visit is not None
         zoe = await host.client("Zoe")
-        await zoe.watch(visit.client.table)
-        await zoe.sit(1)
+        await zoe.commands.watch(visit.client.table)
+        await zoe.commands.sit(1)
         for seat in (2, 3):
-            await visit.client.fill(seat, "closed")
-        await zoe.ready(True)
+            await visit.client.commands.fill(seat, "closed")
+        await zoe.commands.ready(True)
         for _ in range(200):
             await pilot.pause(0.01)
             if "not ready: Ann" in text(pilot):
@@ -76,8 +76,8 @@ async def test_the_opener_gives_the_seat_of_another_free(tmp_path: Path) -> None
         visit = app_of(pilot).visit
         assert visit is not None
         zoe = await host.client("Zoe")
-        await zoe.watch(visit.client.table)
-        await zoe.sit(1)
+        await zoe.commands.watch(visit.client.table)
+        await zoe.commands.sit(1)
         lobby = pilot.app.screen
         for _ in range(200):
             await pilot.pause(0.01)
@@ -113,13 +113,13 @@ async def test_a_game_at_a_host_can_be_seen_again_and_another_one_begun(tmp_path
     """The record comes to everyone's own saves, and the host's tables are one choice away."""
     async with Running(tmp_path / "host") as host:
         zoe = await host.client("Zoe")
-        number = await zoe.open("last_aurora", 2)
-        await zoe.fill(0, "random")
-        await zoe.fill(1, "random")
+        number = await zoe.commands.open("last_aurora", 2)
+        await zoe.commands.fill(0, "random")
+        await zoe.commands.fill(1, "random")
         async with opened(Launch(join=str(host.target), name="Ann", spectate=True)) as pilot:
             await arrives(pilot, "LobbyScreen")
-            await zoe.watch(number)
-            await zoe.start()
+            await zoe.commands.watch(number)
+            await zoe.commands.start()
             await arrives(pilot, "ResultsScreen")
             for _ in range(200):
                 await pilot.pause(0.02)
@@ -146,8 +146,8 @@ async def test_the_list_of_tables_follows_the_host(tmp_path: Path) -> None:
             await arrives(pilot, "TablesScreen")
             assert "gathering" not in text(pilot)
             other = await host.client("Ben")
-            await other.open("last_aurora", 3)
-            await other.sit(0, "Ben")
+            await other.commands.open("last_aurora", 3)
+            await other.commands.sit(0, "Ben")
             for _ in range(400):
                 await pilot.pause(0.01)
                 if "gathering" in text(pilot):

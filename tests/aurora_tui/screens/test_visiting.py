@@ -37,7 +37,7 @@ async def arrives(pilot: Pilot[str], name: str) -> None:
 async def tables(pilot: Pilot[str]) -> tuple[TableLine, ...]:
     visit = app_of(pilot).visit
     assert visit is not None
-    return await visit.client.tables()
+    return await visit.client.commands.tables()
 
 
 async def test_a_new_table_is_opened_as_one_likes_it(tmp_path: Path) -> None:
@@ -60,8 +60,8 @@ async def test_a_new_table_is_opened_as_one_likes_it(tmp_path: Path) -> None:
 async def test_one_goes_straight_to_the_only_table_that_waits(tmp_path: Path) -> None:
     async with Running(tmp_path / "host") as host:
         first = await host.client("Zoe")
-        number = await first.open("last_aurora", 2)
-        await first.sit(0)
+        number = await first.commands.open("last_aurora", 2)
+        await first.commands.sit(0)
         async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
             await arrives(pilot, "LobbyScreen")
             visit = app_of(pilot).visit
@@ -125,13 +125,13 @@ async def begins(pilot: Pilot[str], other: Client) -> None:
     """Ben comes, all other seats are closed, the match begins."""
     visit = app_of(pilot).visit
     assert visit is not None
-    await other.watch(visit.client.table)
-    await other.sit(1)
-    await other.ready()
-    await visit.client.fill(2, "closed")
-    await visit.client.fill(3, "closed")
-    await visit.client.ready()
-    await visit.client.start()
+    await other.commands.watch(visit.client.table)
+    await other.commands.sit(1)
+    await other.commands.ready()
+    await visit.client.commands.fill(2, "closed")
+    await visit.client.commands.fill(3, "closed")
+    await visit.client.commands.ready()
+    await visit.client.commands.start()
     await at_table(pilot)
 
 
@@ -186,15 +186,15 @@ async def test_hosting_asks_first_whether_a_kept_table_goes_on(monkeypatch: pyte
 async def test_the_last_host_is_offered_again_with_the_seat_there(tmp_path: Path) -> None:
     async with Running(tmp_path / "host") as host:
         ann = await host.client("Ann")
-        number = await ann.open("last_aurora", 2)
-        await ann.sit(0)
-        await ann.ready()
+        number = await ann.commands.open("last_aurora", 2)
+        await ann.commands.sit(0)
+        await ann.commands.ready()
         async with opened(Launch(join=str(host.target), name="Ben")) as pilot:
             await arrives(pilot, "LobbyScreen")
             await until(lambda: host.host.desk.tables[number].seats[1].name == "Ben")
             await press(pilot, "enter")
             await until(lambda: host.host.desk.tables[number].seats[1].ready)
-            await ann.start()
+            await ann.commands.start()
             await at_table(pilot)
             before = shown(pilot)
             await press(pilot, "ctrl+q", "ctrl+q")
@@ -344,7 +344,7 @@ async def test_b_asks_for_a_bot_in_place_of_who_never_answers_and_takes_ones_own
         host.host._turns.ask = lambda: None  # no bot answers meanwhile
         if asked == 0:
             await until(lambda: client.room is not None and client.room.seats[0].idle >= 0)
-            await ben.propose("bot", 0)
+            await ben.commands.propose("bot", 0)
             await until(lambda: client.room is not None and bool(client.room.seats[0].bot))
             await press(pilot, "b")
             await until(lambda: client.room is not None and not client.room.seats[0].bot)
