@@ -13,7 +13,7 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line
 from aurora_tui.drawing.draw_context import DrawContext
 from core.kernel import Action, Decision
-from core.kernel.prompts import Target
+from core.kernel.prompts import Gesture, Target
 from core.kernel.views import AnyView, GameView
 from themes.glyphs import Glyphs
 
@@ -110,16 +110,52 @@ class Command(NamedTuple):
     lines: Callable[[TableModel, str], Sequence[str]]
 
 
+class Moved(NamedTuple):
+    """What a line such as "m truck 3, container 1" stands for: a gesture of the game's prompts and the things
+    it touches, in order; with a sentence for each of them, for when no choice points at it."""
+
+    gesture: Gesture
+    way: tuple[Target, ...]
+    problems: tuple[str, ...]
+
+
+class Repeat(NamedTuple):
+    """A choice that may be taken again by itself, turn after turn, as long as `state` is the same: its place
+    in the decision, the line that offers it (under the letter k), and what is said when it is taken."""
+
+    answer: int
+    state: object
+    offer: str
+    said: str
+
+
+def no_gesture(model: TableModel, decision: Decision, said: str) -> Moved | str:
+    """Games in which nothing is moved by several answers."""
+    return "Nothing can be moved by a line in this game."
+
+
+def nothing_repeated(text: Any, decision: Decision, view: GameView) -> Repeat | None:
+    """Games whose turns are all asked for."""
+    return None
+
+
+def private_things(view: GameView, seat: int) -> str:
+    """What a seat has that is hidden, when nothing more is known of it."""
+    return "has secrets"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineParts:
     """The board in lines.
 
     `table(model, part)`: all that is public, or one part by the beginning of its name; `board(model,
-    seat)`: a seat's board whole; `heading(model)`: where the match stands, told again when it changes;
-    `choice(model, decision, action)`: what a choice touches, as it is now; `cards(tables, view, wanted)`:
-    what cards do, by name, word, kind or place; `events(model, events, before)`: a sentence an event
-    after the first `before`; `commands`: further ones; `gesture(model, decision, said)`: the answers that
-    a line such as "m truck 3, container 1" stands for, or a sentence why it means nothing.
+    seat)`: a seat's board whole, called `noun`; `heading(model)`: where the match stands, told again when it
+    changes; `choice(model, decision, action)`: what a choice touches, as it is now; `cards(tables, view,
+    wanted)`: what cards do, by name, word, kind or place; `commands`: further ones; `help`: lines about
+    commands in the words of this game, in place of common ones of the same word; `gesture(model, decision,
+    said)`: what a typed line moves, or a sentence why it means nothing; `repeat(text, decision, view)`: a
+    choice that may be taken by itself from now on; `secret(view, seat)`: what a seat has that others may not
+    see, a predicate.
     """
 
     table: Callable[[TableModel, str], Sequence[str]]
@@ -127,7 +163,12 @@ class LineParts:
     heading: Callable[[TableModel], str]
     choice: Callable[[TableModel, Decision, Action], Sequence[str]]
     cards: Callable[[Any, AnyView | None, str], Sequence[str]]
+    noun: str = "board"
     commands: Sequence[Command] = ()
+    help: tuple[str, ...] = ()
+    gesture: Callable[[TableModel, Decision, str], Moved | str] = no_gesture
+    repeat: Callable[[Any, Decision, GameView], Repeat | None] = nothing_repeated
+    secret: Callable[[GameView, int], str] = private_things
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
