@@ -32,6 +32,7 @@ ICE = Chapter(
 MANUAL = Manual(
     chapters=(AIM, CARDS, ICE),
     kinds={"pick": "cards", "react": "cards", "venture": "ice"},
+    sources={"F": "the rules of Floes"},
     panes={"hand": "cards", "track": "ice"},
     lessons={
         "pick": (Passage("High cards go far, but others like them too: the same card twice goes nowhere."),),

@@ -37,8 +37,9 @@ class Manual:
     """All of it. The first chapter is the one shown when no other fits.
 
     `kinds` gives the chapter's key for a kind of question or the family before its dot; `panes` the same
-    for a pane of the board; `lessons` are by kind of question or family; `now(view)` says in a sentence
-    or two what is going on at a table, "" for nothing.
+    for a pane of the board; both may name chapters that the clients add ("tables", "signs", "keys").
+    `lessons` are by kind of question or family; `now(view)` says in a sentence or two what is going on at a
+    table, "" for nothing. `sources` says by the letter of a rule line what it is a line of.
     """
 
     chapters: tuple[Chapter, ...]
@@ -46,6 +47,7 @@ class Manual:
     panes: Mapping[str, str] = field(default_factory=dict)
     lessons: Mapping[str, tuple[Passage, ...]] = field(default_factory=dict)
     now: Callable[[GameView], str] = lambda view: ""
+    sources: Mapping[str, str] = field(default_factory=dict)
 
     def chapter(self, key: str) -> Chapter:
         """The chapter of that key, the first one if there is none."""

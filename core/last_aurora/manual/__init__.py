@@ -47,7 +47,9 @@ PANES = {
     "zone": "exploration",
     "convoy": "convoy",
     "crew": "convoy",
+    "others": "signs",
 }
+SOURCES = {"R": "the rulebook it comes from", "K": "the rules of the extra boxes"}
 
 MANUAL = Manual(
     chapters=(AIM, EXPLORATION, REST, MOVEMENT, FIRE, END, CONVOY, SOLO, ADDONS),
@@ -55,4 +57,5 @@ MANUAL = Manual(
     panes=PANES,
     lessons=LESSONS,
     now=now,
+    sources=SOURCES,
 )
