@@ -103,10 +103,9 @@ def _sentence(error: Exception) -> str:
         return told
     from aurora_tui.storage.saves import SaveFileError
     from core.kernel import CoreError
-    from core.last_aurora.tables.errors import DataError
     from net.errors import NetError
 
-    foreseen: tuple[type[Exception], ...] = (SaveFileError, CoreError, DataError, NetError)
+    foreseen: tuple[type[Exception], ...] = (SaveFileError, CoreError, NetError)
     if isinstance(error, foreseen):
         return str(error)
     from aurora_tui.storage.reports import report

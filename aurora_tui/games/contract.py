@@ -93,12 +93,17 @@ class LabelContext(NamedTuple):
 
 
 class CardPicture(NamedTuple):
-    """An entry of the cards page: its section, its name, its source, and its lines at a width."""
+    """An entry of the cards page: its `section`, `name` and `source`; `lines(cells, glyphs)` is what it says
+    and shows in full, `text` the same in a line of a list, `note` a word beside the section, `tone` that of
+    the section."""
 
     section: str
     name: str
     source: str
     lines: Callable[[int, Glyphs], Sequence[Line]]
+    text: str = ""
+    note: str = ""
+    tone: str = "ice"
 
 
 class Command(NamedTuple):
@@ -179,7 +184,8 @@ class Board:
     screen of that size, `least` is the smallest size it can do with; `header(model, context)` the row on
     top; `label(context)` a choice in a few words; `page_of` the page on which a kind of target is drawn,
     `page_for(view)` the page of what goes on now ("" to stay); `cards(tables)` the pictures of the cards
-    page; `signs` the chapter of signs: lines with `{names}` of glyphs; `aside(model, context, rows)` lines
+    page; `signs` and `keys` what the chapters of signs and of keys say of it: lines with `{names}` of
+    glyphs; `aside(model, context, rows)` lines
     that the prompt shows while one waits where a small screen has no room for their pane.
     """
 
@@ -193,4 +199,5 @@ class Board:
     page_for: Callable[[Any], str] = lambda view: ""
     cards: Callable[[Any], Sequence[CardPicture]] = lambda tables: ()
     signs: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
     aside: Callable[[TableModel, DrawContext, int], Sequence[Line]] = lambda model, context, rows: ()

@@ -257,11 +257,11 @@ class Conversation(HandOver):
         return show
 
     def _help(self, rest: str) -> Page:
+        view = self.session.view(self._viewer)
         if rest:
-            return Page().say(*chapter_lines(rest))
-        phase = self.session.view(self._viewer)["phase"]
+            return Page().say(*chapter_lines(view["game"], rest))
         asked = self.session.decision if self._mode is Mode.ASKING else None
-        return Page().say(*help_lines(phase, self.session.help(), asked.kind if asked else ""))
+        return Page().say(*help_lines(view, self.session.help(), asked.kind if asked else ""))
 
     def _set(self, rest: str) -> Page:
         lines, changed = set_lines(rest)

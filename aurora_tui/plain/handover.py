@@ -7,11 +7,11 @@ from aurora_tui.client.event_log import common
 from aurora_tui.games.last_aurora.plain.addons import has_secrets
 from aurora_tui.games.last_aurora.plain.events import taken_back
 from aurora_tui.games.last_aurora.plain.table_lines import header
-from aurora_tui.plain.chapters import lesson
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.prompt import footer, render_prompt
 from aurora_tui.plain.session import Session
 from core.kernel import Decision
+from core.kernel.presentation import presentation
 from core.last_aurora.text import Words
 from core.last_aurora.text.outcomes import tell
 
@@ -166,15 +166,17 @@ class HandOver:
             before.append(status)
             self._status = {seat: status}
         self._header = top
-        page.say("", *before, *self._teach(pending.kind))
+        page.say("", *before, *self._teach(view["game"], pending.kind))
         undoable = self.session.undoable(seat)
         page.say(*render_prompt(view, pending, self._words), footer(undoable, whole=whole or self._first))
         self._first = False
         return page
 
-    def _teach(self, kind: str) -> tuple[str, ...]:
-        """A lesson, the first time a kind of question comes up."""
-        if self._lessons is None or kind in self._lessons:
+    def _teach(self, game: str, kind: str) -> tuple[str, ...]:
+        """A lesson, the first time a question that it is about comes up."""
+        manual = presentation(game).manual
+        key = manual.lesson_key(kind)
+        if self._lessons is None or not key or key in self._lessons:
             return ()
-        self._lessons.add(kind)
-        return tuple(f"(Lesson: {sentence})" for sentence in lesson(kind))
+        self._lessons.add(key)
+        return tuple(f"(Lesson: {passage.aloud})" for passage in manual.lesson(key))

@@ -1,21 +1,20 @@
 """What can be read away from a game: cards, the rules by phase, the settings."""
 
+from aurora_tui.games.registry import board_of
 from aurora_tui.plain.chapters import chapter_lines, list_chapters
-from aurora_tui.plain.commands import card_lines
 from aurora_tui.plain.preferences import set_lines
-from core.last_aurora.options import load_rules, settle_options
-from core.last_aurora.text import Words
+from core import DEFAULT_GAME
+from core.kernel.game import usual_tables
 
 
 def cards(rest: str) -> list[str]:
-    """A card of the base game by name, word or kind."""
-    words = Words(load_rules(settle_options({}, 2)), ())
-    return card_lines({"zone": ()}, None, words, rest)
+    """A card by name, word or kind."""
+    return [*board_of(DEFAULT_GAME).lines.cards(usual_tables(DEFAULT_GAME), None, rest)]
 
 
 def rules(rest: str) -> list[str]:
     """A chapter, or their list."""
-    return chapter_lines(rest) if rest else [f"Chapters: {list_chapters()}."]
+    return chapter_lines(DEFAULT_GAME, rest) if rest else [f"Chapters: {list_chapters(DEFAULT_GAME)}."]
 
 
 def settings(rest: str) -> list[str]:

@@ -180,7 +180,8 @@ class Replay:
         view, words = self._at(self._number).view, self._words
         if text.startswith("?"):
             chapter = text[1:].strip()
-            return chapter_lines(chapter) if chapter else [*HELP, f"Chapters: {list_chapters()}."]
+            game = view["game"]
+            return chapter_lines(game, chapter) if chapter else [*HELP, f"Chapters: {list_chapters(game)}."]
         if word == "o":
             return last_outcome(view, self._events(), words)
         if word == "l":

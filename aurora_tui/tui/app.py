@@ -17,7 +17,6 @@ from aurora_tui.client.host_visit import Visit
 from aurora_tui.client.join_code import ASKED, is_secret
 from aurora_tui.client.local_session import HomeSession
 from aurora_tui.client.resume_list import newest, own_tables
-from aurora_tui.rules_help import TOPICS
 from aurora_tui.storage.reports import report
 from aurora_tui.storage.seat_tokens import last_way
 from aurora_tui.tui.game_controller import latest
@@ -135,9 +134,9 @@ class AuroraApp(Afterwards, inherit_bindings=False):
         if answer == "guided":
             await self.begin(guided(self.settings.name or "Player"), lessons=True)
         elif answer == "rules":
-            self.push_screen(HelpScreen(self.glyphs, TOPICS[0]))
+            self.push_screen(HelpScreen(self.glyphs, self.manual))
         elif answer == "keys":
-            self.push_screen(HelpScreen(self.glyphs, TOPICS[-1]))
+            self.push_screen(HelpScreen(self.glyphs, self.manual, self.manual.chapter("keys")))
 
     # -- leaving -----------------------------------------------------------------------------------
 

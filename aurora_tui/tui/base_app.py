@@ -18,10 +18,11 @@ from textual.driver import Driver
 from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.host_visit import Visit
 from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.manual import manual_on_screen
 from aurora_tui.client.start_request import Launch
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.games.last_aurora.model_parts import words_of
-from aurora_tui.rules_help import TOPICS, topic_of
+from aurora_tui.games.card_texts import pictures_of
+from aurora_tui.games.registry import board_of
 from aurora_tui.storage.settings import Settings, load, save, stored
 from aurora_tui.tui.palette_commands import TABLE_ORDERS, VISIT_ORDERS
 from aurora_tui.tui.screens.cards import CardsScreen
@@ -33,8 +34,10 @@ from aurora_tui.tui.screens.settings import SettingsScreen
 from aurora_tui.tui.screens.table import TableScreen
 from aurora_tui.tui.screens.title import TitleScreen
 from aurora_tui.tui.terminal.output_driver import forget, sparing
-from core.last_aurora.options import load_rules, settle_options
-from core.last_aurora.text import Words
+from core import DEFAULT_GAME
+from core.kernel.game import usual_tables
+from core.kernel.manual import Manual
+from core.kernel.presentation import presentation
 from themes.glyphs import SETS
 from themes.palettes import DEFAULT, MONOCHROME, PALETTES
 from themes.textual_themes import themes
@@ -160,15 +163,11 @@ class Shell(App[str], inherit_bindings=False):
     # -- pages that can be opened from anywhere ----------------------------------------------------
 
     def open_cards(self) -> None:
-        """The cards: those of the game on the table, else those of the base game."""
+        """The cards: those of the game on the table, else those of the game one comes for as it is."""
         if isinstance(self.screen, CardsScreen):
             return
-        if self.store is not None:
-            rules, words = self.store.tables, words_of(self.store)
-        else:
-            rules = load_rules(settle_options({}, 2))
-            words = Words(rules, ())
-        self.push_screen(CardsScreen(self.glyphs, words, rules))
+        tables = self.store.tables if self.store is not None else usual_tables(self.game_at_hand)
+        self.push_screen(CardsScreen(self.glyphs, pictures_of(self.game_at_hand, tables)))
 
     def action_cards(self) -> None:
         """The cards."""
@@ -180,8 +179,19 @@ class Shell(App[str], inherit_bindings=False):
         store = self.store
         if store is not None and store.decision is not None and store.view is not None:
             about.append(store.text.question(store.decision, store.view))
-        topic = topic_of(decision, pane) if decision or pane else TOPICS[0]
-        self.push_screen(HelpScreen(self.glyphs, topic, about))
+        manual = self.manual
+        self.push_screen(HelpScreen(self.glyphs, manual, manual.chapter_for(decision, pane), about))
+
+    @property
+    def game_at_hand(self) -> str:
+        """The game on the table, else the one that is played where none is named."""
+        return self.store.game if self.store is not None else DEFAULT_GAME
+
+    @property
+    def manual(self) -> Manual:
+        """All that there is to read about the game at hand."""
+        board = board_of(self.game_at_hand)
+        return manual_on_screen(presentation(self.game_at_hand).manual, board.keys, board.signs)
 
     # -- the palette -------------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ from aurora_tui.client.resume_list import newest
 from aurora_tui.client.session import Notice
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.failures import Failed
-from aurora_tui.rules_help import LESSONS
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import record_in
 from aurora_tui.storage.saves import Listed, SaveFileError
@@ -114,11 +113,12 @@ class Tables(Shell, inherit_bindings=False):
         store, taught = self.store, self._lessons
         if store is None or taught is None or store.decision is None or store.view is None:
             return
-        kind = store.decision.kind
-        if kind in LESSONS and kind not in taught and isinstance(self.screen, TableScreen):
+        manual = store.presentation.manual
+        kind = manual.lesson_key(store.decision.kind)
+        if kind and kind not in taught and isinstance(self.screen, TableScreen):
             taught.add(kind)
             question = store.text.question(store.decision, store.view)
-            self.push_screen(LessonScreen(self.glyphs, kind, question), self._taught)
+            self.push_screen(LessonScreen(self.glyphs, kind, manual.lesson(kind), question), self._taught)
 
     def _taught(self, answer: str | None) -> None:
         if answer == "enough":

@@ -137,6 +137,12 @@ def load_tables(name: str, options: Mapping[str, Any], players: int) -> Any:
     return game.load(game.options(options, players))
 
 
+def usual_tables(name: str) -> Any:
+    """The tables of a game as it is played by two, or by as few as can, when nothing is chosen."""
+    seats = find(name).seats
+    return load_tables(name, {}, 2 if 2 in seats else seats.start)
+
+
 def _installed() -> dict[str, str]:
     """Modules of the games of other distributions, by name. Reads what is installed: not at start."""
     return _on_path(tuple(sys.path))

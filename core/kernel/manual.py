@@ -58,9 +58,13 @@ class Manual:
         asked = self.kinds.get(kind) or self.kinds.get(_family(kind))
         return self.chapter(asked or self.panes.get(pane, ""))
 
+    def lesson_key(self, kind: str) -> str:
+        """The key of the lesson about a kind of question, "" if there is none: a lesson is given once."""
+        return next((key for key in (kind, _family(kind)) if key in self.lessons), "")
+
     def lesson(self, kind: str) -> tuple[Passage, ...]:
         """What to say when a kind of question comes for the first time; empty if there is nothing."""
-        return self.lessons.get(kind) or self.lessons.get(_family(kind), ())
+        return self.lessons.get(self.lesson_key(kind), ())
 
 
 def _family(kind: str) -> str:

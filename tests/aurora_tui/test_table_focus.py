@@ -6,13 +6,15 @@ import pytest
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
+from aurora_tui.client.manual import manual_on_screen
 from aurora_tui.client.start_request import Launch
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.rules_help import topic_of
+from aurora_tui.games.last_aurora.reference import KEYS, SIGNS
 from aurora_tui.tui.screens.help import HelpScreen
 from aurora_tui.tui.screens.table import TableScreen
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
+from core.kernel.presentation import presentation
 from tests.aurora_tui.demo import DemoApp, RandomBot
 from tests.aurora_tui.robot import Spied, pane, settle
 from tests.aurora_tui.screens.kit import WITH_BOT, opened, press
@@ -21,6 +23,7 @@ from tests.aurora_tui.test_table_screen import at_kind, movable, with_cargo_to_m
 from tests.snapshots.stage import scene
 
 Size = tuple[int, int]
+MANUAL = manual_on_screen(presentation("last_aurora").manual, KEYS, SIGNS)
 
 
 def spied(match: Match, *, confirm: bool = False, bots: tuple[int, ...] = ()) -> tuple[TableModel, Spied]:
@@ -214,9 +217,9 @@ async def test_no_key_works_on_a_page_that_is_not_shown() -> None:
 
 
 def test_help_is_about_the_question_before_it_is_about_a_pane() -> None:
-    assert topic_of("explore.turn", "convoy") == topic_of("explore.turn")
-    assert topic_of("", "convoy") == topic_of("cargo.pick")
-    assert topic_of("a kind of tomorrow", "road") == topic_of("", "road")
+    assert MANUAL.chapter_for("explore.turn", "convoy") == MANUAL.chapter_for("explore.turn")
+    assert MANUAL.chapter_for("", "convoy") == MANUAL.chapter_for("cargo.pick")
+    assert MANUAL.chapter_for("a kind of tomorrow", "road") == MANUAL.chapter_for("", "road")
 
 
 async def test_help_after_a_click_on_a_pane_opens_on_what_is_asked() -> None:
@@ -230,7 +233,7 @@ async def test_help_after_a_click_on_a_pane_opens_on_what_is_asked() -> None:
             await press(pilot, "question_mark")
             shown = pilot.app.screen
             assert isinstance(shown, HelpScreen)
-            assert shown.topic == topic_of(kind)
+            assert shown.chapter == MANUAL.chapter_for(kind)
             await press(pilot, "escape")
 
 

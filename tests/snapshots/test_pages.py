@@ -11,9 +11,11 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.manual import manual_on_screen
 from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.rules_help import TOPICS
+from aurora_tui.games.last_aurora.cards import card_pictures
+from aurora_tui.games.last_aurora.reference import KEYS, SIGNS
 from aurora_tui.storage.saves import Listed, Summary
 from aurora_tui.storage.settings import Settings
 from aurora_tui.tui.screens import games_list, join
@@ -31,14 +33,14 @@ from aurora_tui.tui.screens.settings import SettingsScreen
 from aurora_tui.tui.screens.title import TitleScreen
 from core import Match
 from core.kernel import Score
-from core.kernel.presentation import Series
-from core.last_aurora.text import Words
+from core.kernel.presentation import Series, presentation
 from net.discovery import Found
 from net.wire.protocol import MAJOR, RoomState, SeatLine, TableLine
 from tests.snapshots.stage import LOOKS, NAMES, SIZES, Stage, pressing, scene, seen
 from themes.glyphs import Glyphs
 
 Compare = Callable[..., bool]
+MANUAL = manual_on_screen(presentation("last_aurora").manual, KEYS, SIGNS)
 Made = Callable[[Glyphs], Screen[Any]]
 
 
@@ -109,7 +111,7 @@ def games(glyphs: Glyphs) -> games_list.GamesScreen:
 
 def cards(glyphs: Glyphs) -> CardsScreen:
     made = scene()
-    return CardsScreen(glyphs, Words(made.t.rules, ()), made.t.rules)
+    return CardsScreen(glyphs, card_pictures(made.t.rules))
 
 
 def orders(glyphs: Glyphs) -> PaletteScreen:
@@ -159,12 +161,20 @@ PAGES: dict[str, tuple[Made, tuple[str, ...]]] = {
     "talk": (join.TalkScreen, ("h", "i")),
     "games": (games, ()),
     "cards": (cards, ("c", "o", "n", "t", "down")),
-    "help": (lambda glyphs: HelpScreen(glyphs, TOPICS[2], ["Ann: explore a card or pass."]), ()),
+    "help": (
+        lambda glyphs: HelpScreen(glyphs, MANUAL, MANUAL.chapter("rest"), ["Ann: explore a card or pass."]),
+        (),
+    ),
     "settings": (lambda glyphs: SettingsScreen(glyphs, Settings(name="Ann"), ("night-ice", "unicode")), ()),
     "commands": (orders, ("down",)),
     "leave": (leave, ()),
     "curtain": (curtain, ()),
-    "lesson": (lambda glyphs: LessonScreen(glyphs, "explore.turn", "Ann: explore a card or pass."), ()),
+    "lesson": (
+        lambda glyphs: LessonScreen(
+            glyphs, "explore.turn", MANUAL.lesson("explore.turn"), "Ann: explore a card or pass."
+        ),
+        (),
+    ),
     "results": (results, ()),
 }
 

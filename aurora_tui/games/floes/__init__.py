@@ -8,6 +8,7 @@ from aurora_tui.drawing.canvas import Canvas, Line, Word, fit
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed
 from aurora_tui.drawing.seats import seat_letter
+from aurora_tui.games.card_texts import text_picture
 from aurora_tui.games.contract import (
     Area,
     Board,
@@ -139,15 +140,7 @@ def label(context: LabelContext) -> Line:
 
 def card_pictures(tables: Any) -> Sequence[CardPicture]:
     """Every card, with what it does."""
-    return [
-        CardPicture(
-            str(row["kind"]),
-            str(row["name"]),
-            str(row["source"]),
-            lambda cells, glyphs, row=row: [[Word(str(row["name"]), "strong")], [Word(str(row["text"]))]],  # type: ignore[misc]  # bound early
-        )
-        for row in card_rows(None)
-    ]
+    return [text_picture(row) for row in card_rows(None)]
 
 
 def table_lines(model: TableModel, part: str) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""What the clients' help says of this board: its keys and its signs."""
+"""What the help of both clients says of this board: its keys and its signs."""
 
 KEYS = (
     (

@@ -1,21 +1,14 @@
 """The cards of the game: a list to search, and what each does."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from aurora_tui.drawing.canvas import Line, Word, flow
-from aurora_tui.games.last_aurora.tui.chips import printed_boxes
+from aurora_tui.drawing.canvas import Line, Word
+from aurora_tui.games.contract import CardPicture
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label
-from core.kernel import Event
-from core.last_aurora.addons.roles.text import ability_of, all_roles, goal_of, role_name, role_row
-from core.last_aurora.rules import Rules
-from core.last_aurora.tables.records import ROMAN
-from core.last_aurora.text import Words
 from themes.glyphs import Glyphs
 
-KINDS = (
-    *("all", "survivor", "truck", "trailer", "device", "location", "encounter", "event", "enemy", "object"),
-    *("outcome", "role"),
-)
+ALL = "all"
 
 
 class CardsScreen(Sheet[None]):
@@ -26,62 +19,36 @@ class CardsScreen(Sheet[None]):
     DETAIL: ClassVar[int] = 7
     FILLS: ClassVar[bool] = True
 
-    def __init__(self, glyphs: Glyphs, words: Words, rules: Rules) -> None:
+    def __init__(self, glyphs: Glyphs, pictures: Sequence[CardPicture]) -> None:
         super().__init__(glyphs)
-        self.words = words
-        self.card_rules = rules
-        self.kind = "all"
+        self.pictures = {f"card{number}": picture for number, picture in enumerate(pictures)}
+        self.kinds = (ALL, *dict.fromkeys(picture.section for picture in pictures))
+        self.kind = ALL
         self.search = ""
-        self._texts = self._all()
 
-    def _all(self) -> dict[str, tuple[str, str, str, str]]:
-        """By spot: name, kind, a few facts, the text."""
-        found: dict[str, tuple[str, str, str, str]] = {}
-        count: dict[tuple[str, str], int] = {}
-        for row in self.card_rules.every_card:
-            key = (row.name, row.kind)
-            count[key] = count.get(key, 0) + 1
-            if count[key] > 1 and row.kind != "location":
-                continue
-            loot = "loot" if row.deck == "loot" else ROMAN[row.period] if row.period else "start"
-            found[f"card{row.id}"] = (row.name, row.kind, loot, self.words.card(row.id))
-        for kind, item in enumerate(self.card_rules.objects):
-            if kind:
-                found[f"object{kind}"] = (item.name, "object", "", self.words.object_card(kind))
-        for number in range(1, len(self.card_rules.outcomes)):
-            told = self.words.event(Event("outcome", {"outcome": number}))
-            found[f"outcome{number}"] = (f"Outcome card {number:>2}", "outcome", "", told)
-        if "roles" in self.card_rules.addons:
-            for role in all_roles(self.words):
-                told = f"Role: {ability_of(self.words, role)}; as objective: {goal_of(self.words, role)}"
-                found[f"role{role}"] = (role_name(self.words, role), "role", "", told)
-        return dict(sorted(found.items(), key=lambda entry: (KINDS.index(entry[1][1]), entry[1][0])))
-
-    def _shown(self) -> list[tuple[str, tuple[str, str, str, str]]]:
+    def _fits(self, picture: CardPicture) -> bool:
         wanted = self.search.lower().strip()
-        return [
-            (spot, entry)
-            for spot, entry in self._texts.items()
-            if self.kind in ("all", entry[1]) and (wanted in entry[0].lower() or wanted in entry[3].lower())
-        ]
+        if self.kind not in (ALL, picture.section):
+            return False
+        told = (picture.name, picture.section, picture.note, picture.text)
+        return any(wanted in text.lower() for text in told)
 
     def rows(self, cells: int) -> list[Row]:
         """A line a card."""
-        rows = []
-        for spot, (name, kind, when, text) in self._shown():
-            told = text.partition(": ")[2].removeprefix("Loot, ").removeprefix(f"{kind.capitalize()}, ")
-            rows.append(
-                Row(
-                    [
-                        Word(label(name, 25), "strong"),
-                        Word(" "),
-                        Word(label(kind, 10), "red" if kind == "enemy" else "ice"),
-                        Word(label(when, 6), "dim"),
-                        Word(told, "dim"),
-                    ],
-                    spot,
-                )
+        rows = [
+            Row(
+                [
+                    Word(label(picture.name, 25), "strong"),
+                    Word(" "),
+                    Word(label(picture.section, 10), picture.tone),
+                    Word(label(picture.note, 6), "dim"),
+                    Word(picture.text, "dim"),
+                ],
+                spot,
             )
+            for spot, picture in self.pictures.items()
+            if self._fits(picture)
+        ]
         return rows or [Row([Word("No card has that in its name or text.", "amber")])]
 
     def facts(self) -> Line:
@@ -96,29 +63,19 @@ class CardsScreen(Sheet[None]):
         ]
 
     def detail(self, cells: int) -> list[Line]:
-        """The whole text, and its boxes."""
-        entry = self._texts.get(self.cursor)
-        if entry is None:
+        """The whole text, its picture, and where its values come from."""
+        picture = self.pictures.get(self.cursor)
+        if picture is None:
             return []
-        name, kind, when, text = entry
-        lines: list[Line] = [
-            [Word(name.upper(), "title"), Word(f"   {kind}", "ice"), Word(f"   {when}", "dim")],
-            *flow([Word(text.partition(": ")[2] or text)], cells),
+        return [
+            [
+                Word(picture.name.upper(), "title"),
+                Word(f"   {picture.section}", "ice"),
+                Word(f"   {picture.note}", "dim"),
+            ],
+            *picture.lines(cells, self.glyphs),
+            [Word(f"source: {picture.source}", "faint")],
         ]
-        if self.cursor.startswith("card"):
-            row = self.card_rules.cards[int(self.cursor[4:])]
-            if row.boxes:
-                lines += printed_boxes(self.card_rules, row.boxes, self.glyphs, 12)
-        return [*lines, [Word(f"source: {self._source()}", "faint")]]
-
-    def _source(self) -> str:
-        """Where the values of the highlighted record come from."""
-        spot, rules = self.cursor, self.card_rules
-        number = int(spot.lstrip("abcdefghijklmnopqrstuvwxyz"))
-        if spot.startswith("role"):
-            return str(role_row(self.words, number)["source"])
-        rows = {"card": rules.cards, "object": rules.objects, "outcome": rules.outcomes}
-        return next(table[number].source for name, table in rows.items() if spot.startswith(name))
 
     def keys(self) -> Keys:
         """Letters search."""
@@ -164,7 +121,7 @@ class CardsScreen(Sheet[None]):
 
     async def turn(self, spot: str, by: int) -> None:
         """The next kind."""
-        self.kind = KINDS[(KINDS.index(self.kind) + by) % len(KINDS)]
+        self.kind = self.kinds[(self.kinds.index(self.kind) + by) % len(self.kinds)]
 
     async def back(self) -> None:
         """First the search goes, then the page."""

@@ -6,12 +6,10 @@ from typing import ClassVar
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import more_marks
-from aurora_tui.rules_help import TOPICS
-from aurora_tui.rules_topic import Topic
 from aurora_tui.tui.screens.form_page import Keys, Sheet, label
+from core.kernel.manual import Chapter, Manual
 from themes.glyphs import Glyphs
 
-SOURCES = {"R": "the rulebook it comes from", "K": "the rules of the extra boxes"}
 CHAPTERS = 31
 """Columns of the list of chapters."""
 
@@ -21,12 +19,20 @@ class HelpScreen(Sheet[None]):
 
     HEADING: ClassVar[str] = "help"
 
-    def __init__(self, glyphs: Glyphs, topic: Topic = TOPICS[0], about: list[str] | None = None) -> None:
-        """`about`: sentences on the pending question, shown above the chapter."""
+    def __init__(
+        self,
+        glyphs: Glyphs,
+        manual: Manual,
+        chapter: Chapter | None = None,
+        about: list[str] | None = None,
+    ) -> None:
+        """Opens at a chapter of the manual, the first if none is given. `about`: sentences on the pending
+        question, shown above it."""
         super().__init__(glyphs)
-        self.topic = topic
+        self.manual = manual
+        self.chapter = chapter or manual.chapters[0]
         self.about = about or []
-        self._first = topic
+        self._first = self.chapter
 
     def keys(self) -> Keys:
         """Up and down through the chapters, pages through the text."""
@@ -44,13 +50,13 @@ class HelpScreen(Sheet[None]):
         left = (look.columns - columns) // 2
         chapters = Canvas(CHAPTERS, rows)
         chapters.frame(look.glyphs)
-        for at, topic in enumerate(TOPICS):
-            hit = ("spot", topic.name)
-            on = topic.name == self.topic.name
-            y = 2 + at * (2 if rows > 2 * len(TOPICS) + 3 else 1)
+        for at, chapter in enumerate(self.manual.chapters):
+            hit = ("spot", chapter.key)
+            on = chapter.key == self.chapter.key
+            y = 2 + at * (2 if rows > 2 * len(self.manual.chapters) + 3 else 1)
             chapters.line(1, y, [Word(look.glyphs.pointer if on else " ", "key", hit)])
             chapters.line(
-                3, y, [Word(f"{at + 1} ", "key", hit), Word(_short(topic), "strong" if on else "text", hit)]
+                3, y, [Word(f"{at + 1} ", "key", hit), Word(_short(chapter), "strong" if on else "text", hit)]
             )
             chapters.aim(y, hit, 1, CHAPTERS - 1)
             if on:
@@ -58,7 +64,7 @@ class HelpScreen(Sheet[None]):
         canvas.paste(left, 1, chapters)
         text = Canvas(columns - CHAPTERS, rows)
         text.frame(look.glyphs)
-        text.line(2, 0, [Word(" "), Word(self.topic.title.upper(), "title"), Word(" ")])
+        text.line(2, 0, [Word(" "), Word(self.chapter.title.upper(), "title"), Word(" ")])
         lines = self._text(text.columns - 6)
         self._room = rows - 3
         hidden = max(0, len(lines) - self._room)
@@ -70,48 +76,50 @@ class HelpScreen(Sheet[None]):
 
     def _text(self, cells: int) -> list[Line]:
         lines: list[Line] = []
-        if self.about and self.topic == self._first:
+        if self.about and self.chapter == self._first:
             for sentence in self.about:
                 lines += flow([Word(sentence, "amber")], cells)
             lines.append([])
         signs = {name: sign for name, sign in asdict(self.glyphs).items() if isinstance(sign, str)}
-        for paragraph, rule in self.topic.paragraphs:
+        for paragraph, rule, _ in self.chapter.passages:
             words = [Word(paragraph.format(**signs) if "{" in paragraph else paragraph)]
             if rule:
                 words.append(Word(f"  {rule}", "dim"))
             lines += [*flow(words, cells), []]
-        letters = {rule[:1] for _, rule in self.topic.paragraphs if rule}
-        for letter in sorted(letters & SOURCES.keys(), reverse=True):
-            lines += flow([Word(f"{letter} and a number: the line of {SOURCES[letter]}.", "faint")], cells)
+        letters = {passage.rule[:1] for passage in self.chapter.passages}
+        for letter, source in self.manual.sources.items():
+            if letter in letters:
+                lines += flow([Word(f"{letter} and a number: the line of {source}.", "faint")], cells)
         return lines
 
     def move(self, by: int) -> None:
         """Another chapter."""
-        at = [topic.name for topic in TOPICS].index(self.topic.name)
-        self._open(TOPICS[(at + by) % len(TOPICS)])
+        chapters = self.manual.chapters
+        at = [chapter.key for chapter in chapters].index(self.chapter.key)
+        self._open(chapters[(at + by) % len(chapters)])
 
     def move_to(self, place: int) -> None:
         """The first chapter or the last."""
-        self._open(TOPICS[place])
+        self._open(self.manual.chapters[place])
 
     def scroll_rows(self, by: int) -> None:
         """Through the text."""
         self._offset = max(0, self._offset + by)
 
-    def _open(self, topic: Topic) -> None:
-        self.topic = topic
+    def _open(self, chapter: Chapter) -> None:
+        self.chapter = chapter
         self._offset = 0
 
     async def choose(self, spot: str) -> None:
         """A click on a chapter."""
-        self._open(next(topic for topic in TOPICS if topic.name == spot))
+        self._open(self.manual.chapter(spot))
 
     async def pressed(self, key: str) -> bool:
         """Digits, and space for the next page."""
         if key == "question_mark":
             return True
-        if len(key) == 1 and key.isdigit() and 0 < int(key) <= len(TOPICS):
-            self._open(TOPICS[int(key) - 1])
+        if len(key) == 1 and key.isdigit() and 0 < int(key) <= len(self.manual.chapters):
+            self._open(self.manual.chapters[int(key) - 1])
             return True
         if key in ("space", "enter"):
             self.scroll_rows(max(1, self._room - 2))
@@ -125,6 +133,6 @@ class HelpScreen(Sheet[None]):
         return False
 
 
-def _short(topic: Topic) -> str:
+def _short(chapter: Chapter) -> str:
     """Its title without the number of a phase: chapters have numbers of their own."""
-    return label(topic.title.lstrip("0123456789 "), CHAPTERS - 7).rstrip()
+    return label(chapter.title.lstrip("0123456789 "), CHAPTERS - 7).rstrip()

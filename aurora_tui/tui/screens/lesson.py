@@ -1,11 +1,12 @@
 """A lesson: what a kind of question is about, before it is asked for the first time."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.rules_help import LESSONS
 from aurora_tui.tui.screens.form_page import Keys, Sheet
+from core.kernel.manual import Passage
 from themes.glyphs import Glyphs
 
 CELLS = 66
@@ -16,9 +17,11 @@ class LessonScreen(Sheet[str]):
 
     HEADING: ClassVar[str] = "how to play"
 
-    def __init__(self, glyphs: Glyphs, kind: str, question: str) -> None:
+    def __init__(self, glyphs: Glyphs, kind: str, lesson: Sequence[Passage], question: str) -> None:
+        """`lesson`: what the manual says of that kind of question."""
         super().__init__(glyphs)
         self.kind = kind
+        self.lesson = lesson
         self.question = question
 
     def keys(self) -> Keys:
@@ -28,8 +31,8 @@ class LessonScreen(Sheet[str]):
     def draw_body(self, canvas: Canvas, look: DrawContext) -> None:
         """The question, then the lesson."""
         lines: list[Line] = []
-        for paragraph in LESSONS[self.kind]:
-            lines += [*flow([Word(paragraph)], CELLS), []]
+        for passage in self.lesson:
+            lines += [*flow([Word(passage.text)], CELLS), []]
         lines += flow([Word("Asked now: ", "dim"), Word(self.question, "strong")], CELLS)
         panel = Canvas(CELLS + 8, min(len(lines) + 5, look.rows - 2))
         panel.frame(look.glyphs, "frame")

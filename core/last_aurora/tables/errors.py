@@ -7,13 +7,15 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from core.kernel import CoreError
+
 _PATH = re.compile(r" - at `\$(.*)`$")
 _FIELD = re.compile(r"(missing required|unknown) field `([^`]*)`")
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]")
 _PLAIN = {bool: "true or false", int: "a whole number", str: "a text", dict: "a table"}
 
 
-class DataError(ValueError):
+class DataError(CoreError, ValueError):
     """A table that cannot be used. Its text is one sentence for the person who wrote the table."""
 
 

@@ -7,11 +7,10 @@ import pytest
 
 from aurora_tui.client.results import chart_of, decided
 from aurora_tui.games.last_aurora.plain.boards import render_board
-from aurora_tui.plain.chapters import CHAPTERS, chapter_lines, lesson
+from aurora_tui.plain.chapters import chapter_lines, chapters
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.handover import Mode
 from aurora_tui.plain.page import Page
-from aurora_tui.rules_help import LESSONS
 from aurora_tui.storage import settings
 from aurora_tui.storage.settings import Settings
 from core.kernel import Event, Score
@@ -24,6 +23,9 @@ from core.last_aurora.text import Words
 from core.last_aurora.text.outcomes import outcome_card, tell
 from core.last_aurora.view import as_view
 from tests.aurora_tui.plain.kit import Here, Table, a_match, a_session, play
+
+GAME = "last_aurora"
+MANUAL = presentation(GAME).manual
 
 
 @pytest.fixture(autouse=True)
@@ -178,13 +180,13 @@ def test_cards_by_kind_by_text_and_outcomes() -> None:
 
 
 def test_each_chapter_by_number_and_name() -> None:
-    for number, topic in enumerate(CHAPTERS, start=1):
-        lines = chapter_lines(str(number))
-        assert len(lines) == len(topic.paragraphs) + 1
-        assert chapter_lines(topic.name) == lines
-    assert chapter_lines("MOVE")[0] == "Movement."
-    assert chapter_lines("0")[0].startswith("There is no chapter '0'")
-    assert "aim" in chapter_lines("zzz")[0]
+    for number, topic in enumerate(chapters(GAME), start=1):
+        lines = chapter_lines(GAME, str(number))
+        assert len(lines) == len(topic.passages) + 1
+        assert chapter_lines(GAME, topic.key) == lines
+    assert chapter_lines(GAME, "MOVE")[0] == "Movement."
+    assert chapter_lines(GAME, "0")[0].startswith("There is no chapter '0'")
+    assert "aim" in chapter_lines(GAME, "zzz")[0]
 
 
 def test_help_leads_to_the_chapter_of_the_question() -> None:
@@ -195,9 +197,9 @@ def test_help_leads_to_the_chapter_of_the_question() -> None:
     assert table.type("?2") == table.type("? 2")
 
 
-@pytest.mark.parametrize("kind", sorted(LESSONS))
+@pytest.mark.parametrize("kind", sorted(MANUAL.lessons))
 def test_lessons_speak_of_no_screen(kind: str) -> None:
-    text = " ".join(lesson(kind))
+    text = " ".join(passage.aloud for passage in MANUAL.lesson(kind))
     assert text
     for word in ("Diamonds", "on the right", "Green", "Brackets", "Numbers on", "Letters under"):
         assert word not in text
@@ -210,7 +212,7 @@ def test_lessons_come_once_for_each_kind_if_they_are_wanted() -> None:
     table._show(table.talk.begin())
     table._settle()
     first = [line for line in table.said if line.startswith("(Lesson: ")]
-    assert len(first) == len(lesson("explore.turn"))
+    assert len(first) == len(MANUAL.lesson("explore.turn"))
     assert not [line for line in table.type("") if line.startswith("(Lesson: ")]
 
 

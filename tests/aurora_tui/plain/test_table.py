@@ -190,6 +190,6 @@ def test_help_explains_the_phase_under_way() -> None:
     told = set()
     for phase in range(1, 6):
         match.play.state.phase = phase
-        told.add(help_lines(match.view(0)["phase"])[-1])
+        told.add(help_lines(match.view(0))[-1])
     assert len(told) == 5
     assert all("(R" in line for line in told)

@@ -11,6 +11,7 @@ from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.session import Seen
 from aurora_tui.client.start_request import Launch
 from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.last_aurora.cards import card_pictures
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
 from aurora_tui.storage.settings import load
@@ -21,7 +22,6 @@ from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from core.kernel.presentation import Series
 from core.last_aurora.options import load_rules, settle_options
-from core.last_aurora.text import Words
 from tests.aurora_tui.screens.kit import (
     SIZES,
     TWO,
@@ -399,13 +399,13 @@ async def test_the_result_tells_whose_objective_was_what() -> None:
 
 async def test_roles_and_outcome_cards_are_among_the_cards() -> None:
     rules = load_rules(settle_options({"roles": True}, 2))
-    page = CardsScreen(UNICODE, Words(rules, ()), rules)
+    page = CardsScreen(UNICODE, card_pictures(rules))
     told = "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
     assert "Motivator" in told
     assert "Outcome card  1" in told
-    for spot in page._texts:
+    for spot in page.pictures:
         page.cursor = spot
         assert "source: " in "".join(word.text for word in page.detail(100)[-1])
     base = load_rules(settle_options({}, 2))
-    page = CardsScreen(UNICODE, Words(base, ()), base)
+    page = CardsScreen(UNICODE, card_pictures(base))
     assert "Motivator" not in "\n".join("".join(word.text for word in row.line) for row in page.rows(110))

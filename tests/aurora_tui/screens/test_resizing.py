@@ -14,9 +14,10 @@ from rich.cells import cell_len
 from textual.app import App
 from textual.pilot import Pilot
 
+from aurora_tui.client.manual import manual_on_screen
 from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.rules_help import TOPICS
+from aurora_tui.games.last_aurora.reference import KEYS, SIGNS
 from aurora_tui.tui.screens.help import HelpScreen
 from aurora_tui.tui.screens.page_canvas import Face
 from aurora_tui.tui.screens.replay import ReplayScreen
@@ -24,6 +25,7 @@ from aurora_tui.tui.screens.table import TableScreen
 from aurora_tui.tui.screens.table_plan import LEAST
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
+from core.kernel.presentation import presentation
 from tests.aurora_tui.demo import match_at
 from tests.aurora_tui.match_session import MatchSession
 from tests.snapshots.stage import Stage, follow, scene, table
@@ -31,6 +33,7 @@ from tests.snapshots.test_pages import PAGES, Made, world
 from themes.glyphs import Glyphs
 
 Size = tuple[int, int]
+MANUAL = manual_on_screen(presentation("last_aurora").manual, KEYS, SIGNS)
 MOST = (250, 80)
 TIGHT = [(112, 34), (111, 34), (112, 33), (96, 30), (95, 24), (80, 24), (79, 24), (80, 23)]
 """Around the sizes at which the layout changes."""
@@ -202,7 +205,7 @@ async def test_the_window_changes_below_another_page() -> None:
     """The toolkit lays out the table below with the new size before it hears of it."""
     async with staged(the_table) as pilot:
         for size in [(47, 36), (160, 50), (53, 50), (80, 24), (36, 36), (120, 36)]:
-            pilot.app.push_screen(HelpScreen(the_glyphs(pilot), TOPICS[0]))
+            pilot.app.push_screen(HelpScreen(the_glyphs(pilot), MANUAL))
             await pilot.pause()
             await drag(pilot, size)
             pilot.app.pop_screen()
