@@ -57,8 +57,8 @@ class Play(Generic[S, R]):
     def plan(self, *frames: tuple[Any, ...]) -> None:
         """Push several steps, `(step, *args)` each; the first named runs first."""
         stack = self.state.stack
-        for step, *args in reversed(frames):
-            stack.append((step.__name__, *args))
+        for frame in reversed(frames):
+            stack.append((frame[0].__name__, *frame[1:]))
 
     def ask(
         self,
@@ -121,8 +121,11 @@ class Play(Generic[S, R]):
         """Go on from the pending decision with a legal answer, up to the next one or the end."""
         state = self.state
         state.decision = None
-        frame = state.stack.pop()
-        self.steps[frame[0]](self, *frame[1:], action)  # type: ignore[index]  # frames start with a name
+        frame: tuple[Any, ...] = state.stack.pop()
+        if len(frame) == 2:  # the most there are: not unpacked, for speed
+            self.steps[frame[0]](self, frame[1], action)
+        else:
+            self.steps[frame[0]](self, *frame[1:], action)
         self.run()
 
     def run(self) -> None:
@@ -130,6 +133,9 @@ class Play(Generic[S, R]):
         steps = self.steps
         state = self.state
         stack = state.stack
-        while state.decision is None and stack:
-            frame = stack.pop()
-            steps[frame[0]](self, *frame[1:])  # type: ignore[index]  # a frame begins with a name
+        while stack and state.decision is None:
+            frame: tuple[Any, ...] = stack.pop()
+            if len(frame) == 2:  # the most there are: not unpacked, for speed
+                steps[frame[0]](self, frame[1])
+            else:
+                steps[frame[0]](self, *frame[1:])

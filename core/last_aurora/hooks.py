@@ -83,6 +83,12 @@ EVENT: Hook[[Table, int], None] = Hook("what does the Event do?")
 BONUS_OPEN: Hook[[Table, int], bool] = Hook("can the bonus action be taken?")
 BONUS: Hook[[Table, int], None] = Hook("how is the bonus action done?")
 
+# What of a seat a bonus action may change, and so whether a card action after it is possible (A5, A27).
+# Who does not answer is taken to have to do with all of it.
+GOODS, CARS, CREW = "Resources and Objects", "Convoy cards", "Survivors and their tokens"
+CARD_HANGS_ON: Hook[[Table, int], frozenset[str]] = Hook("on what does it hang if it can be done?")
+BONUS_TOUCHES: Hook[[], frozenset[str]] = Hook("what may the bonus action change?")
+
 # Objects: by ability
 OBJECT_OPEN: Hook[[Table, int], bool] = Hook("would using it have an effect now?")
 OBJECT_USE: Hook[[Table, int], None] = Hook("what does it do?")

@@ -56,6 +56,7 @@ class Rules:
 
     __slots__ = (
         "_paths",
+        "abilities",
         "addons",
         "boxes",
         "cards",
@@ -96,6 +97,7 @@ class Rules:
         self.addons = addons
         self.picks = dict(picks or {})  # by option: the names that it lists, where it does
         self.steps: dict[str, Callable[..., None]] = {}  # by which add-ons in play replace others
+        self.abilities = [box.ability for box in self.boxes]
         self.ratings = [box.rating for box in self.boxes]
         self.fit = [
             [len(box.holds) if token in box.holds else 0 for box in self.boxes] for token in range(DAMAGE + 1)

@@ -3,7 +3,7 @@
 A bonus whose Damage or Contamination cannot be placed is not available (C30).
 """
 
-from core.last_aurora.hooks import BONUS, BONUS_OPEN
+from core.last_aurora.hooks import BONUS, BONUS_OPEN, BONUS_TOUCHES, CREW, GOODS
 from core.last_aurora.mechanics import cargo
 from core.last_aurora.mechanics.cargo_changes import damage, gain, repair
 from core.last_aurora.mechanics.survivors import contaminate, contaminated, decontaminate
@@ -12,8 +12,18 @@ from core.last_aurora.tables.records import AMMO, FOOD, FUEL
 
 REPAIRS = {"repair_1": 1, "repair_2": 2}
 CLEANS = {"decontaminate_1": 1, "decontaminate_2": 2}
-MENDS = (*REPAIRS, *CLEANS)
-"""Bonus actions that take nothing away."""
+
+
+@BONUS_TOUCHES.answer(*REPAIRS, *CLEANS)
+def mending_touches() -> frozenset[str]:
+    """Only Damage and Contamination."""
+    return frozenset()
+
+
+@BONUS_TOUCHES.answer("food_for_damage", "ammo_for_damage", "fuel_for_contamination")
+def gain_touches() -> frozenset[str]:
+    """The Resource; what the Damage or the Contamination hits."""
+    return frozenset((GOODS, CREW))
 
 
 def _damage_on_board(t: Table, seat: int) -> bool:

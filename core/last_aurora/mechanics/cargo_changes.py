@@ -262,10 +262,15 @@ def rearrange(t: Table, seat: int) -> None:
     """Pick a token to move, as often as one likes."""
     board = t.state.seats[seat]
     swaps = t.rules.swaps
-    filled = set(zip(board.cargo.values(), board.kinds.values(), strict=True))
-    movable = {pair for pair in filled if pair in swaps and not swaps[pair].isdisjoint(filled)}
-    actions = [BOXES[box] for box, kind in board.kinds.items() if (board.cargo[box], kind) in movable]
-    t.ask(seat, "cargo.pick", [*actions, DONE], picked, seat)
+    pairs = list(zip(board.cargo.values(), board.kinds.values(), strict=True))
+    filled = set(pairs)
+    actions = [
+        BOXES[box]
+        for box, pair in zip(board.kinds, pairs, strict=True)
+        if pair in swaps and not swaps[pair].isdisjoint(filled)
+    ]
+    actions.append(DONE)
+    t.ask(seat, "cargo.pick", actions, picked, seat)
 
 
 def can_rearrange(t: Table, board: Seat) -> bool:
@@ -289,8 +294,10 @@ def picked(t: Table, seat: int, action: Action) -> None:
     start = target(action)
     board = t.state.seats[seat]
     goals = t.rules.swaps[board.cargo[start], board.kinds[start]]
-    ways = [BOXES[box] for box, kind in board.kinds.items() if (board.cargo[box], kind) in goals]
-    t.ask(seat, "cargo.put", [*ways, BACK], put, seat, start, auto=False, box=start)
+    pairs = zip(board.cargo.values(), board.kinds.values(), strict=True)
+    ways = [BOXES[box] for box, pair in zip(board.kinds, pairs, strict=True) if pair in goals]
+    ways.append(BACK)
+    t.ask(seat, "cargo.put", ways, put, seat, start, auto=False, box=start)
 
 
 @seat_step

@@ -9,11 +9,19 @@ from collections.abc import Callable
 from typing import Any
 
 from core.kernel import Action, Decision, Play
-from core.last_aurora.hooks import BONUS_OPEN, CARD_POSSIBLE
+from core.last_aurora.hooks import (
+    BONUS_OPEN,
+    BONUS_TOUCHES,
+    CARD_HANGS_ON,
+    CARD_POSSIBLE,
+    CARS,
+    CREW,
+    GOODS,
+)
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import EXPLORATION, State, Table
-from core.last_aurora.tables.records import SURVIVOR
 
+ANYTHING = frozenset((GOODS, CARS, CREW))
 LONGEST = 2000
 """Answers tried before a line counts as not found."""
 DUE = "card_and_bonus"
@@ -43,18 +51,19 @@ def awaited(t: Table, seat: int) -> int:
             slot = frame[2]
             if not isinstance(slot, int):
                 raise TypeError(f"{frame} names no slot")
-            return -1 if safe(t, slot) else slot
+            return slot if hangs_on(t, slot) else -1
     return -1
 
 
-def safe(t: Table, slot: int) -> bool:
-    """Whether no bonus can make a card action impossible that is possible now.
-
-    A box for a recruit there always is, that of somebody of the crew; but a Loot Survivor may take
-    the last Survivor token.
-    """
+def hangs_on(t: Table, slot: int) -> frozenset[str]:
+    """What of a seat decides whether the card action of a slot is possible."""
     kind = t.rules.cards[t.state.zone[slot]].kind
-    return kind in ("location", "truck") or (kind == "survivor" and t.state.reserve[SURVIVOR] > 1)
+    return CARD_HANGS_ON.of(kind, t, slot) if CARD_HANGS_ON.knows(kind) else ANYTHING
+
+
+def touches(bonus: str) -> frozenset[str]:
+    """What of a seat a bonus action may change."""
+    return BONUS_TOUCHES.of(bonus) if BONUS_TOUCHES.knows(bonus) else ANYTHING
 
 
 def bonus_leads(
@@ -66,21 +75,25 @@ def bonus_leads(
     crew: tuple[int, ...],
     boost: int,
     *,
-    mortal: bool,
+    possible: bool,
 ) -> bool:
     """Whether some line of a bonus action, taken first by this crew, leads to the card action.
 
-    `begin(line, seat, slot, False, False, action)` takes the bonus. With `mortal`, a death that
-    costs the card action by the rules (R325) is as good.
+    `begin(line, seat, slot, False, False, action)` takes the bonus. If the card action is `possible`
+    now, the bonus must be open to this crew, and a death that costs the card action by the rules
+    (R325) is as good.
     """
+    at, index = (int(arg) for arg in action.args)
+    bonus = t.rules.map.slots[at].bonuses[index]
+    if hangs_on(t, slot).isdisjoint(touches(bonus)):
+        return possible
     line = _copy(t)
     line.state.crew, line.state.boost, line.state.lost = crew, boost, False
     line.state.stack.clear()
-    at, index = (int(arg) for arg in action.args)
-    if not BONUS_OPEN.of(t.rules.map.slots[at].bonuses[index], line, seat):
+    if not BONUS_OPEN.of(bonus, line, seat):
         return False
     begin(line, seat, slot, False, False, action)
-    return _leads(line, seat, slot, mortal, [LONGEST])
+    return _leads(line, seat, slot, possible, [LONGEST])
 
 
 def leads(

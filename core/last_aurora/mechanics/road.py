@@ -11,11 +11,9 @@ LEADER_GAP = 6  # R707
 
 def box_abilities(t: Table, board: Seat) -> list[str]:
     """Keys of the undamaged special boxes of a convoy (R117)."""
-    boxes, contents = t.rules.boxes, board.cargo
+    abilities, contents = t.rules.abilities, board.cargo
     return [
-        boxes[kind].ability
-        for box, kind in board.kinds.items()
-        if boxes[kind].ability and contents[box] != DAMAGE
+        abilities[kind] for box, kind in board.kinds.items() if abilities[kind] and contents[box] != DAMAGE
     ]
 
 
@@ -34,6 +32,13 @@ def tracks_open(t: Table, seat: int) -> bool:
 def road_kinds(t: Table, seat: int) -> tuple[str, ...]:
     """Kinds of road this convoy may take."""
     return tuple(kind for kind in t.rules.road_kinds if ROAD_OPEN.of(kind, t, seat))
+
+
+def way_ahead(t: Table, seat: int) -> bool:
+    """Whether the convoy can reach any space ahead of it."""
+    roads, closed = t.rules.roads, t.state.closed
+    ahead = t.rules.roads_from[t.state.seats[seat].space]
+    return any(index not in closed and ROAD_OPEN.of(roads[index].kind, t, seat) for index in ahead)
 
 
 def ways_ahead(t: Table, seat: int) -> dict[int, int]:

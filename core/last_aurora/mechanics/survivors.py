@@ -14,9 +14,9 @@ ANTIFREEZE_SKILL = 3  # R666
 
 def skill(t: Table, card: int) -> int:
     """Exploration Skill now: its strength, less what Contamination takes unless that is spared (R323)."""
-    state = t.state
-    if card in state.contamination and any(PENALTY_SPARED.all(t.rules.addons, t, card)):
-        return strength(t, card) + state.contamination[card]
+    marks = t.state.contamination
+    if card in marks and any(PENALTY_SPARED.all(t.rules.addons, t, card)):
+        return strength(t, card) + marks[card]
     return strength(t, card)
 
 

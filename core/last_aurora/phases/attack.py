@@ -78,7 +78,7 @@ def fire_turn(t: Table, seat: int) -> None:
         if charge(t, seat, box) == AMMO  # it spares Ammo, no other token (A12)
         for enemy in enemies
     ]
-    for more in MORE_ATTACKS.all(t.rules.addons, t, seat, ready_weapons(t, seat, t.state.used)):
+    for more in MORE_ATTACKS.all(t.rules.addons, t, seat, weapons):
         actions += more
     actions += usable_objects(t, seat)
     if len(board.crew()) > 1 and (len(actions) > 1 or board.objects):  # not worth a question alone

@@ -2,7 +2,17 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import BLOCKS, KEEPS, LEAVES, OFFERS, SORTS, target
-from core.last_aurora.hooks import CARD_ACTION, CARD_POSSIBLE, GATHERED, OFFER_COUNT, OFFER_TAKEN
+from core.last_aurora.hooks import (
+    CARD_ACTION,
+    CARD_HANGS_ON,
+    CARD_POSSIBLE,
+    CARS,
+    CREW,
+    GATHERED,
+    GOODS,
+    OFFER_COUNT,
+    OFFER_TAKEN,
+)
 from core.last_aurora.mechanics.cargo import takes_survivor
 from core.last_aurora.mechanics.cargo_changes import damage, settle
 from core.last_aurora.mechanics.convoy import add_convoy_card, hosts, towing
@@ -21,6 +31,12 @@ from core.last_aurora.tables.records import OBJECT, RESOURCES, SURVIVOR
 def can_gather(t: Table, seat: int, slot: int) -> str:
     """A block with tokens is left."""
     return "" if t.state.left[slot] or t.state.right[slot] else "location_empty"
+
+
+@CARD_HANGS_ON.answer("location", "truck")
+def on_nothing(t: Table, slot: int) -> frozenset[str]:
+    """On nothing that a seat has."""
+    return frozenset()
 
 
 @CARD_ACTION.answer("location")
@@ -110,6 +126,12 @@ def can_add_trailer(t: Table, seat: int, slot: int) -> str:
     return "" if towing(t, t.state.seats[seat]) else "no_towing"
 
 
+@CARD_HANGS_ON.answer("trailer", "device")
+def on_cars(t: Table, slot: int) -> frozenset[str]:
+    """On the cars that tow or carry."""
+    return frozenset((CARS,))
+
+
 @CARD_POSSIBLE.answer("device")
 def can_add_device(t: Table, seat: int, slot: int) -> str:
     """A Truck or Trailer must be able to carry it."""
@@ -131,6 +153,15 @@ def can_recruit(t: Table, seat: int, slot: int) -> str:
     if not t.state.reserve[SURVIVOR]:
         return "no_survivor_token"
     return "" if takes_survivor(t, t.state.seats[seat]) else "no_bunk"
+
+
+@CARD_HANGS_ON.answer("survivor")
+def on_the_last_token(t: Table, slot: int) -> frozenset[str]:
+    """A Loot Survivor may take the last token, and a death bring one back.
+
+    A box there always is: that of somebody of the crew.
+    """
+    return frozenset() if t.state.reserve[SURVIVOR] > 1 else frozenset((CREW,))
 
 
 @CARD_ACTION.answer("survivor")
@@ -159,6 +190,12 @@ def can_meet(t: Table, seat: int, slot: int) -> str:
     """At least one offer can be taken (A5)."""
     ability = t.rules.cards[t.state.zone[slot]].ability
     return "" if OFFER_COUNT.of(ability, t, seat, slot) else "no_offer"
+
+
+@CARD_HANGS_ON.answer("encounter")
+def on_goods(t: Table, slot: int) -> frozenset[str]:
+    """On what can be given."""
+    return frozenset((GOODS,))
 
 
 @CARD_ACTION.answer("encounter")

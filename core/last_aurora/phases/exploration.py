@@ -1,6 +1,6 @@
 """Phase 1: Exploration (R135-R347). Turns, exploring, passing; card actions are in `card_actions.py`."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from core.kernel import Action
 from core.last_aurora.actions import CARD, END, EXPLORES, GO, PASSES, SKIP, SURVIVORS, target
@@ -17,10 +17,9 @@ from core.last_aurora.hooks import (
     TURNS_LEFT,
 )
 from core.last_aurora.mechanics.abilities import active_keys
-from core.last_aurora.mechanics.bonuses import MENDS
 from core.last_aurora.mechanics.cargo_changes import repair
 from core.last_aurora.mechanics.exploration_zone import refill, slide
-from core.last_aurora.mechanics.foresight import bonus_leads, leads, safe
+from core.last_aurora.mechanics.foresight import bonus_leads, leads
 from core.last_aurora.mechanics.objects import usable_objects
 from core.last_aurora.mechanics.side_actions import side_action, side_actions, worth_asking
 from core.last_aurora.mechanics.survivors import bury, skill
@@ -72,7 +71,9 @@ def exploration_turn(t: Table, seat: int) -> None:
     ready = board.ready(t.state.late)
     actions: list[Action] = []
     if ready:
-        actions += [EXPLORES[slot] for slot in range(len(t.state.zone)) if not why_not_explore(t, seat, slot)]
+        skills = sum(skill(t, card) for card in ready)
+        slots = range(len(t.state.zone))
+        actions += [EXPLORES[slot] for slot in slots if not _why_not(t, seat, slot, ready, skills)]
         actions += [PASSES[card] for card in ready]
     else:
         actions.append(SKIP)
@@ -146,15 +147,19 @@ def pass_turn(t: Table, seat: int, card: int) -> None:
 
 def why_not_explore(t: Table, seat: int, slot: int) -> str:
     """The reason why a slot cannot be explored now, '' if it can."""
-    state = t.state
-    card = state.zone[slot]
+    ready = t.state.seats[seat].ready(t.state.late)
+    return _why_not(t, seat, slot, ready, sum(skill(t, card) for card in ready))
+
+
+def _why_not(t: Table, seat: int, slot: int, ready: list[int], skills: int) -> str:
+    """The same, for those who are ready and the sum of their skills."""
+    card = t.state.zone[slot]
     if not card:
         return "slot_empty"
     kind = t.rules.cards[card].kind
     if kind == "enemy":
         return "slot_enemy"
-    ready = state.seats[seat].ready(state.late)
-    if reach(t, seat, slot, ready) < t.rules.map.slots[slot].cost:
+    if skills + len(ready) * crew_bonus(t, seat, slot) < t.rules.map.slots[slot].cost:
         return "slot_cost"
     reason = CARD_POSSIBLE.of(kind, t, seat, slot)
     if reason and not _bonus_helps(t, seat, slot, tuple(ready)):
@@ -170,7 +175,7 @@ def _bonus_helps(t: Table, seat: int, slot: int, crew: tuple[int, ...]) -> bool:
 def _bonus_opens(t: Table, seat: int, slot: int, crew: tuple[int, ...], bonus: tuple[int, int]) -> bool:
     """Whether a bonus action can be taken, and makes a card action possible that is not so now."""
     boost = crew_bonus(t, seat, slot)
-    return bonus_leads(t, seat, slot, half_chosen, Action("bonus", bonus), crew, boost, mortal=False)
+    return bonus_leads(t, seat, slot, half_chosen, Action("bonus", bonus), crew, boost, possible=False)
 
 
 def crew_bonus(t: Table, seat: int, slot: int) -> int:
@@ -178,10 +183,9 @@ def crew_bonus(t: Table, seat: int, slot: int) -> int:
     return sum(CREW_BONUS.all(t.rules.addons, t, seat, slot))
 
 
-def reach(t: Table, seat: int, slot: int, crew: Iterable[int]) -> int:
+def reach(t: Table, seat: int, slot: int, crew: Collection[int]) -> int:
     """Sum of skills, with what add-ons give for this slot."""
-    bonus = crew_bonus(t, seat, slot)
-    return sum(skill(t, card) + bonus for card in crew)
+    return sum(skill(t, card) for card in crew) + len(crew) * crew_bonus(t, seat, slot)
 
 
 @seat_step
@@ -274,16 +278,13 @@ def card_and_bonus(t: Table, seat: int, slot: int, card_done: bool, bonus_done: 
 
 def _open_bonuses(t: Table, seat: int, slot: int, *, first: bool, possible: bool) -> list[Action]:
     """Bonus actions that can be taken now; before the card action only such as lead to it (A5, A27)."""
-    harmless = not first or (possible and safe(t, slot))
     found = []
     for at, index in bonus_keys(t, seat, slot):
-        key = t.rules.map.slots[at].bonuses[index]
-        if not BONUS_OPEN.of(key, t, seat):
+        if not BONUS_OPEN.of(t.rules.map.slots[at].bonuses[index], t, seat):
             continue
         bonus = Action("bonus", (at, index))
-        sure = harmless or (possible and key in MENDS)
-        if sure or bonus_leads(
-            t, seat, slot, half_chosen, bonus, t.state.crew, t.state.boost, mortal=possible
+        if not first or bonus_leads(
+            t, seat, slot, half_chosen, bonus, t.state.crew, t.state.boost, possible=possible
         ):
             found.append(bonus)
     return found

@@ -84,7 +84,7 @@ def movement_begins(t: Table, seat: int) -> None:
 
 def why_not_move(t: Table, seat: int) -> str:
     """The reason why the convoy cannot move this round, '' if it can with enough Fuel."""
-    if len(road.ways_ahead(t, seat)) < 2:
+    if not road.way_ahead(t, seat):
         return "road_ends"
     if not cargo.driver_ready(t, t.state.seats[seat]):
         return "no_driver"

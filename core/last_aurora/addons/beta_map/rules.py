@@ -5,7 +5,10 @@ from core.last_aurora.actions import target
 from core.last_aurora.hooks import (
     BONUS,
     BONUS_OPEN,
+    BONUS_TOUCHES,
+    CREW,
     EXPLORATION_ENDS,
+    GOODS,
     ROAD_CROSSED,
     ROAD_OPEN,
 )
@@ -22,6 +25,13 @@ from core.last_aurora.steps import seat_step
 from core.last_aurora.tables.records import COLOURS, FUEL
 
 SHORT_MOVE = 2
+
+
+@BONUS_TOUCHES.answer("move_2", "fuel_for_fame")
+def fuel_touches() -> frozenset[str]:
+    """The Fuel, what lies on the road, and what Damage and Contamination hit; Convoy cards stay."""
+    return frozenset((GOODS, CREW))
+
 
 # -- slot 1: spend 1 Fuel to move up to two spaces (R778-R785) -------------------------------------
 
