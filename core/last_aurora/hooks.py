@@ -83,11 +83,17 @@ EVENT: Hook[[Table, int], None] = Hook("what does the Event do?")
 BONUS_OPEN: Hook[[Table, int], bool] = Hook("can the bonus action be taken?")
 BONUS: Hook[[Table, int], None] = Hook("how is the bonus action done?")
 
-# What of a seat a bonus action may change, and so whether a card action after it is possible (A5, A27).
-# Who does not answer is taken to have to do with all of it.
-GOODS, CARS, CREW = "Resources and Objects", "Convoy cards", "Survivors and their tokens"
+# On what it hangs if a card action is possible, and which bonus action before it can change that (A5, A27).
+# Who does not answer is taken to have to do with everything.
+GOODS, CARS, TOKENS = (
+    "Resources and Objects of the seat",
+    "its Convoy cards",
+    "Survivor tokens in the reserve",
+)
+EVERYTHING = frozenset((GOODS, CARS, TOKENS))
 CARD_HANGS_ON: Hook[[Table, int], frozenset[str]] = Hook("on what does it hang if it can be done?")
-BONUS_TOUCHES: Hook[[], frozenset[str]] = Hook("what may the bonus action change?")
+BONUS_GIVES: Hook[[], frozenset[str]] = Hook("of what may there be more after it?")
+BONUS_TAKES: Hook[[], frozenset[str]] = Hook("of what may there be less after it?")
 
 # Objects: by ability
 OBJECT_OPEN: Hook[[Table, int], bool] = Hook("would using it have an effect now?")

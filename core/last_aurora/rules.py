@@ -65,6 +65,7 @@ class Rules:
         "every_card",
         "fit",
         "map",
+        "moorings",
         "objects",
         "outcomes",
         "perils",
@@ -73,6 +74,7 @@ class Rules:
         "road_kinds",
         "roads",
         "roads_from",
+        "roads_to",
         "setup",
         "steps",
         "swaps",
@@ -109,6 +111,12 @@ class Rules:
             [index for index, road in enumerate(self.roads) if road.start == space.id]
             for space in self.map.spaces
         ]
+        self.roads_to = [
+            [index for index, road in enumerate(self.roads) if road.end == space.id]
+            for space in self.map.spaces
+        ]
+        self.moorings = {space.mooring: space.progress for space in self.map.spaces if space.mooring}
+        """How far along the road each mooring of the Aurora is."""
         self.road_kinds = tuple(sorted({road.kind for road in self.roads}))
         self.perils = frozenset(
             index

@@ -1,6 +1,6 @@
 """Setup (R52-R118), in the rulebook's order."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.last_aurora.hooks import DECK_CHANGED, TABLE_LAID
@@ -44,7 +44,8 @@ def set_up(t: Table, players: int, options: Mapping[str, Any]) -> None:
     state.object_deck = t.rules.object_cards()
     t.shuffle("objects", state.object_deck)  # R73
     state.ignored = [0] * size
-    state.seats = [lay_out_seat(t, seat) for seat in range(players)]
+    starts = {name: start_cards(t, name) for name in ("Leader", "Co-Pilot", "Truck", "Container")}
+    state.seats = [lay_out_seat(t, seat, starts) for seat in range(players)]
     state.order = list(range(players))
     t.shuffle("turn order", state.order)  # R98
     open_zone(t)
@@ -101,12 +102,14 @@ def start_cards(t: Table, name: str) -> list[int]:
     return [card.id for card in t.rules.every_card if card.deck == "start" and card.name == name]
 
 
-def lay_out_seat(t: Table, seat: int) -> Seat:
-    """Board, two Survivors, Truck and Trailer of the seat's colour, five tokens (R85-R96)."""
-    own = {name: start_cards(t, name)[seat] for name in ("Leader", "Co-Pilot", "Truck", "Container")}
+def lay_out_seat(t: Table, seat: int, starts: Mapping[str, Sequence[int]]) -> Seat:
+    """Board, two Survivors, Truck and Trailer of the seat's colour, five tokens (R85-R96).
+
+    `starts` are the Start cards by their name, one of each for a seat.
+    """
     board = Seat(
-        active=[own["Leader"], own["Co-Pilot"]],
-        cars=[own["Truck"], own["Container"], *[0] * (COLUMNS - 2)],
+        active=[starts["Leader"][seat], starts["Co-Pilot"][seat]],
+        cars=[starts["Truck"][seat], starts["Container"][seat], *[0] * (COLUMNS - 2)],
         devices=[0] * COLUMNS,
     )
     rebuild(t, board)

@@ -87,7 +87,7 @@ class Outlook:
         return self._mooring(self.last_round)
 
     def _mooring(self, number: int) -> int:
-        return next(space.progress for space in self.rules.map.spaces if space.mooring == number)
+        return self.rules.moorings[number]
 
     @cached_property
     def road_end(self) -> int:

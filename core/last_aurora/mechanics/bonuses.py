@@ -3,7 +3,7 @@
 A bonus whose Damage or Contamination cannot be placed is not available (C30).
 """
 
-from core.last_aurora.hooks import BONUS, BONUS_OPEN, BONUS_TOUCHES, CREW, GOODS
+from core.last_aurora.hooks import BONUS, BONUS_GIVES, BONUS_OPEN, BONUS_TAKES, GOODS, TOKENS
 from core.last_aurora.mechanics import cargo
 from core.last_aurora.mechanics.cargo_changes import damage, gain, repair
 from core.last_aurora.mechanics.survivors import contaminate, contaminated, decontaminate
@@ -14,16 +14,26 @@ REPAIRS = {"repair_1": 1, "repair_2": 2}
 CLEANS = {"decontaminate_1": 1, "decontaminate_2": 2}
 
 
-@BONUS_TOUCHES.answer(*REPAIRS, *CLEANS)
-def mending_touches() -> frozenset[str]:
-    """Only Damage and Contamination."""
+@BONUS_GIVES.answer(*REPAIRS, *CLEANS)
+@BONUS_TAKES.answer(*REPAIRS, *CLEANS)
+def nothing() -> frozenset[str]:
+    """Only Damage or Contamination goes."""
     return frozenset()
 
 
-@BONUS_TOUCHES.answer("food_for_damage", "ammo_for_damage", "fuel_for_contamination")
-def gain_touches() -> frozenset[str]:
-    """The Resource; what the Damage or the Contamination hits."""
-    return frozenset((GOODS, CREW))
+GAINS = ("food_for_damage", "ammo_for_damage", "fuel_for_contamination")
+
+
+@BONUS_GIVES.answer(*GAINS)
+def gained() -> frozenset[str]:
+    """The Resource; and the token of a Survivor who is lost by it."""
+    return frozenset((GOODS, TOKENS))
+
+
+@BONUS_TAKES.answer(*GAINS)
+def hit() -> frozenset[str]:
+    """What lay in the box, or finds no room any more."""
+    return frozenset((GOODS,))
 
 
 def _damage_on_board(t: Table, seat: int) -> bool:

@@ -10,18 +10,16 @@ from typing import Any
 
 from core.kernel import Action, Decision, Play
 from core.last_aurora.hooks import (
+    BONUS_GIVES,
     BONUS_OPEN,
-    BONUS_TOUCHES,
+    BONUS_TAKES,
     CARD_HANGS_ON,
     CARD_POSSIBLE,
-    CARS,
-    CREW,
-    GOODS,
+    EVERYTHING,
 )
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import EXPLORATION, State, Table
 
-ANYTHING = frozenset((GOODS, CARS, CREW))
 LONGEST = 2000
 """Answers tried before a line counts as not found."""
 DUE = "card_and_bonus"
@@ -56,14 +54,9 @@ def awaited(t: Table, seat: int) -> int:
 
 
 def hangs_on(t: Table, slot: int) -> frozenset[str]:
-    """What of a seat decides whether the card action of a slot is possible."""
+    """What decides whether the card action of a slot is possible."""
     kind = t.rules.cards[t.state.zone[slot]].kind
-    return CARD_HANGS_ON.of(kind, t, slot) if CARD_HANGS_ON.knows(kind) else ANYTHING
-
-
-def touches(bonus: str) -> frozenset[str]:
-    """What of a seat a bonus action may change."""
-    return BONUS_TOUCHES.of(bonus) if BONUS_TOUCHES.knows(bonus) else ANYTHING
+    return CARD_HANGS_ON.of(kind, t, slot) if CARD_HANGS_ON.knows(kind) else EVERYTHING
 
 
 def bonus_leads(
@@ -85,7 +78,8 @@ def bonus_leads(
     """
     at, index = (int(arg) for arg in action.args)
     bonus = t.rules.map.slots[at].bonuses[index]
-    if hangs_on(t, slot).isdisjoint(touches(bonus)):
+    changes = BONUS_TAKES if possible else BONUS_GIVES
+    if changes.knows(bonus) and hangs_on(t, slot).isdisjoint(changes.of(bonus)):
         return possible
     line = _copy(t)
     line.state.crew, line.state.boost, line.state.lost = crew, boost, False

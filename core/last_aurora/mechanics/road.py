@@ -91,8 +91,9 @@ def roads_of(t: Table, seat: int, reach: int, way: tuple[int, ...]) -> tuple[int
     queue = deque([way])
     while queue:  # back from the end, nearest first
         key = queue.popleft()
-        for index, road in enumerate(rules.roads):
-            if road.end != key[0] or road.kind not in kinds or index in closed:
+        for index in rules.roads_to[key[0]]:
+            road = rules.roads[index]
+            if road.kind not in kinds or index in closed:
                 continue
             passed = key[1:]
             if index in special:

@@ -7,11 +7,11 @@ from core.last_aurora.hooks import (
     CARD_HANGS_ON,
     CARD_POSSIBLE,
     CARS,
-    CREW,
     GATHERED,
     GOODS,
     OFFER_COUNT,
     OFFER_TAKEN,
+    TOKENS,
 )
 from core.last_aurora.mechanics.cargo import takes_survivor
 from core.last_aurora.mechanics.cargo_changes import damage, settle
@@ -157,11 +157,11 @@ def can_recruit(t: Table, seat: int, slot: int) -> str:
 
 @CARD_HANGS_ON.answer("survivor")
 def on_the_last_token(t: Table, slot: int) -> frozenset[str]:
-    """A Loot Survivor may take the last token, and a death bring one back.
+    """Loot may take the last token, a death bring one back.
 
     A box there always is: that of somebody of the crew.
     """
-    return frozenset() if t.state.reserve[SURVIVOR] > 1 else frozenset((CREW,))
+    return frozenset() if t.state.reserve[SURVIVOR] > 1 else frozenset((TOKENS,))
 
 
 @CARD_ACTION.answer("survivor")

@@ -22,7 +22,7 @@ def round_begins(t: Table) -> None:
 
 def mooring_progress(t: Table) -> int:
     """How far along the road the Aurora is moored now."""
-    return next(space.progress for space in t.rules.map.spaces if space.mooring == t.state.aurora)
+    return t.rules.moorings[t.state.aurora]
 
 
 def aurora_reached(t: Table) -> bool:

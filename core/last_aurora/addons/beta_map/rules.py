@@ -4,13 +4,15 @@ from core.kernel import Action
 from core.last_aurora.actions import target
 from core.last_aurora.hooks import (
     BONUS,
+    BONUS_GIVES,
     BONUS_OPEN,
-    BONUS_TOUCHES,
-    CREW,
+    BONUS_TAKES,
+    CARS,
     EXPLORATION_ENDS,
     GOODS,
     ROAD_CROSSED,
     ROAD_OPEN,
+    TOKENS,
 )
 from core.last_aurora.mechanics import cargo, road
 from core.last_aurora.mechanics.cargo_changes import damage, gain, pay
@@ -27,10 +29,16 @@ from core.last_aurora.tables.records import COLOURS, FUEL
 SHORT_MOVE = 2
 
 
-@BONUS_TOUCHES.answer("move_2", "fuel_for_fame")
-def fuel_touches() -> frozenset[str]:
-    """The Fuel, what lies on the road, and what Damage and Contamination hit; Convoy cards stay."""
-    return frozenset((GOODS, CREW))
+@BONUS_GIVES.answer("move_2", "fuel_for_fame")
+def gained() -> frozenset[str]:
+    """The Fuel, or what lies on the road; and the token of a Survivor who is lost by it."""
+    return frozenset((GOODS, TOKENS))
+
+
+@BONUS_TAKES.answer("move_2", "fuel_for_fame")
+def spent() -> frozenset[str]:
+    """The Fuel, and what Damage hits."""
+    return frozenset((GOODS,))
 
 
 # -- slot 1: spend 1 Fuel to move up to two spaces (R778-R785) -------------------------------------
@@ -88,6 +96,12 @@ def _own_colour(t: Table, seat: int, card: int) -> bool:
 def can_salvage(t: Table, seat: int) -> bool:
     """Something fitting was discarded."""
     return bool(_salvage(t, seat))
+
+
+@BONUS_GIVES.answer("salvage")
+def salvaged_cards() -> frozenset[str]:
+    """A card; and the token of a Survivor who has no box on it."""
+    return frozenset((CARS, TOKENS))
 
 
 @BONUS.answer("salvage")
