@@ -8,7 +8,6 @@ from core.last_aurora.tables.records import (
     COLUMNS,
     DAMAGE,
     EMPTY,
-    FOOD,
     Box,
     Card,
     Catalogue,
@@ -64,6 +63,7 @@ class Rules:
         "digest",
         "every_card",
         "fit",
+        "lying",
         "map",
         "moorings",
         "objects",
@@ -124,22 +124,24 @@ class Rules:
             if road.contamination or road.damage or road.kind == "avalanche"
         )
         """Roads that cost something to cross, or are closed by it."""
-        self.swaps = {
-            (token, kind): self._exchanges(token, kind)
-            for token in range(FOOD, DAMAGE)
-            for kind in range(1, len(self.boxes))
-            if self.fit[token][kind]
-        }
-        """swaps[token, kind of its box]: contents and kind of every box it may change places with, by
-        a free move: an empty one, or one with another token that may lie in the first (R108-R110)."""
+        tokens = range(DAMAGE + 1)
+        self.lying = [
+            [1 << kind * len(tokens) + token for token in tokens] for kind in range(len(self.boxes))
+        ]
+        """lying[kind of box][token]: the bit that stands for this token in a box of this kind."""
+        self.swaps = [[self._exchanges(token, kind) for token in tokens] for kind in range(len(self.boxes))]
+        """swaps[kind of box][token]: the bits of whatever this token may change places with, by a free
+        move: an empty box, or one with another token that may lie in the first (R108-R110)."""
         self._paths: dict[tuple[int, tuple[str, ...], tuple[int, ...]], dict[int, int]] = {}
 
-    def _exchanges(self, token: int, kind: int) -> frozenset[tuple[int, int]]:
-        contents = range(EMPTY, DAMAGE)
-        return frozenset(
-            (other, box)
+    def _exchanges(self, token: int, kind: int) -> int:
+        """Bits of what a token in a kind of box may change places with; none for no token, and Damage."""
+        if token in (EMPTY, DAMAGE) or not self.fit[token][kind]:
+            return 0
+        return sum(
+            self.lying[box][other]
             for box in range(1, len(self.boxes))
-            for other in contents
+            for other in range(EMPTY, DAMAGE)
             if self.fit[token][box] and other != token and (other == EMPTY or self.fit[other][kind])
         )
 

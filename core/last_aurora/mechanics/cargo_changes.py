@@ -261,27 +261,28 @@ def mend(t: Table, seat: int, box: int) -> None:
 def rearrange(t: Table, seat: int) -> None:
     """Pick a token to move, as often as one likes."""
     board = t.state.seats[seat]
-    swaps = t.rules.swaps
-    pairs = list(zip(board.cargo.values(), board.kinds.values(), strict=True))
-    filled = set(pairs)
-    actions = [
-        BOXES[box]
-        for box, pair in zip(board.kinds, pairs, strict=True)
-        if pair in swaps and not swaps[pair].isdisjoint(filled)
-    ]
+    swaps, contents, filled = t.rules.swaps, board.cargo, _filled(t, board)
+    actions = [BOXES[box] for box, kind in board.kinds.items() if swaps[kind][contents[box]] & filled]
     actions.append(DONE)
     t.ask(seat, "cargo.pick", actions, picked, seat)
+
+
+def _filled(t: Table, board: Seat) -> int:
+    """What lies in all the boxes, as bits of `Rules.lying`."""
+    lying = t.rules.lying
+    filled = 0
+    for token, kind in zip(board.cargo.values(), board.kinds.values(), strict=True):
+        filled |= lying[kind][token]
+    return filled
 
 
 def can_rearrange(t: Table, board: Seat) -> bool:
     """Whether any token has somewhere else to go."""
     if not cargo.free_moves(t):
         return False
-    swaps = t.rules.swaps
-    filled = set(zip(board.cargo.values(), board.kinds.values(), strict=True))
-    for pair in filled:  # a loop: asked at nearly every turn
-        goals = swaps.get(pair)
-        if goals is not None and not goals.isdisjoint(filled):
+    swaps, filled = t.rules.swaps, _filled(t, board)
+    for token, kind in zip(board.cargo.values(), board.kinds.values(), strict=True):
+        if swaps[kind][token] & filled:  # a loop: asked at nearly every turn
             return True
     return False
 
@@ -293,9 +294,9 @@ def picked(t: Table, seat: int, action: Action) -> None:
         return
     start = target(action)
     board = t.state.seats[seat]
-    goals = t.rules.swaps[board.cargo[start], board.kinds[start]]
-    pairs = zip(board.cargo.values(), board.kinds.values(), strict=True)
-    ways = [BOXES[box] for box, pair in zip(board.kinds, pairs, strict=True) if pair in goals]
+    contents, lying = board.cargo, t.rules.lying
+    goals = t.rules.swaps[board.kinds[start]][contents[start]]
+    ways = [BOXES[box] for box, kind in board.kinds.items() if lying[kind][contents[box]] & goals]
     ways.append(BACK)
     t.ask(seat, "cargo.put", ways, put, seat, start, auto=False, box=start)
 

@@ -80,8 +80,11 @@ def usable_objects(t: Table, seat: int) -> list[Action]:
 
 def objects_that(t: Table, seat: int, pays: Hook[[Table, int], bool]) -> list[int]:
     """Kinds of Object in hand that pay for something now."""
-    kinds = sorted(set(t.state.seats[seat].objects))
-    return [kind for kind in kinds if any(pays.all((t.rules.objects[kind].ability,), t, seat))]
+    objects = t.state.seats[seat].objects
+    if not objects:
+        return []
+    abilities = {kind: t.rules.objects[kind].ability for kind in sorted(set(objects))}
+    return [kind for kind, key in abilities.items() if pays.knows(key) and pays.of(key, t, seat)]
 
 
 def discard_object(t: Table, seat: int, kind: int) -> None:
