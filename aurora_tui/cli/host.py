@@ -46,7 +46,7 @@ def add_options(parser: "Parser") -> None:
 def run(options: "Namespace") -> int:
     """Run it until it is told to stop; or look after its tables."""
     if options.protocol:
-        from net.wire.protocol import reference
+        from net.wire.protocol_reference import reference
 
         print(reference(), end="")
         return 0

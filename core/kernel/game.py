@@ -37,6 +37,7 @@ class Game:
     that seat's view. It serves information tests and search.
     `invariants` lists what is wrong with a state; empty means sound.
     `replaced` gives the steps that add-ons in play put in the place of others, by name.
+    `reserved_names`: those who take part without a seat; no person at a table is called so.
     `faults` are kinds of event that tell of a fault in the rules: they must never occur.
     """
 
@@ -60,6 +61,7 @@ class Game:
     replaced: Callable[[Any], Mapping[str, Callable[..., None]]] = lambda tables: {}
     fields: tuple[OptionField, ...] = ()
     view_type: type = MatchView
+    reserved_names: tuple[str, ...] = ()
     faults: frozenset[str] = frozenset()
 
     def steps_with(self, tables: Any) -> Mapping[str, Callable[..., None]]:

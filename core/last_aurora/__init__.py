@@ -35,6 +35,7 @@ GAME = register(
         invariants=invariants,
         redeal=redeal,
         replaced=lambda rules: rules.steps,
+        reserved_names=("Automa",),
         faults=frozenset({"card_impossible"}),
     )
 )

@@ -20,7 +20,7 @@ from typing import Literal
 
 import zmq
 
-from net.client.commands import SINCE, HostCommands, Reply
+from net.client.commands import HostCommands, Reply
 from net.client.link import Link
 from net.client.pending_commands import PendingCommands
 from net.client.table_state import GapError, TableState
@@ -239,17 +239,22 @@ class Client:
 
     # -- asking the host ---------------------------------------------------------------------------
 
+    @property
+    def _minor(self) -> int:
+        """The minor version of the protocol that the host speaks, as far as is known."""
+        return self.welcome.minor if self.welcome is not None else 0
+
     async def _ask(self, message: Command, shape: type[Reply], /) -> Reply:
         self._allow(message, self.room)
         if self._link is None or self.connection.status in ("closed", "refused", "replaced"):
             raise RequestRefused("offline", self.connection.sentence or "There is no connection to the host.")
-        if self.welcome is not None and self.welcome.minor < SINCE.get(type(message), 0):
+        if self.welcome is not None and self._minor < message.since:
             raise RequestRefused(
                 "version", "The host runs an older version of aurora-tui, which cannot do that."
             )
         future: asyncio.Future[FromHost] = asyncio.get_running_loop().create_future()
         if self._greeted:
-            self._link.send(pack(message))
+            self._link.send(pack(message, self._minor))
         reply = await self._pending.reply_to(message, future)
         if not isinstance(reply, shape):
             raise RequestRefused("reply", "The host gave an answer that does not fit.")
@@ -283,7 +288,7 @@ class Client:
             revision=self.state.oldest,
             line=self.state.line,
         )
-        self._link.send(pack(hello))
+        self._link.send(pack(hello, self._minor))
 
     def _received(self, frames: Frames) -> None:
         self._heard = asyncio.get_running_loop().time()
@@ -437,4 +442,4 @@ class Client:
         """Send again what was asked so many seconds ago or longer, and has no reply yet."""
         if self._link is not None:
             for message in self._pending.due(asyncio.get_running_loop().time(), after):
-                self._link.send(pack(message))
+                self._link.send(pack(message, self._minor))

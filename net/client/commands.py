@@ -37,10 +37,6 @@ from net.wire.protocol import (
 Reply = TypeVar("Reply", Done, Lobby, RefusalReasons, RecordFile)
 
 
-SINCE: dict[type[Command], int] = {Settle: 1}
-"""The minor version of the protocol that brought a command, where it is not the first one."""
-
-
 class AskHost(Protocol):
     """Sends a command and waits for its reply, which must have that shape; raises RequestRefused."""
 

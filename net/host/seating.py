@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from core import Match
 from core.bots import names as bot_names
 from core.kernel import OptionsError
+from core.kernel.game import find
 from net.errors import RequestRefused
 from net.host.table import Table
 from net.wire.protocol import NOBODY, OptionValue
@@ -131,4 +132,4 @@ def _distinct(table: Table, name: str, seat: int) -> str:
     """The name, numbered if another seat has one that looks like it."""
     bots = [f"{bot} bot" for bot in bot_names(table.game)] if table.seats[seat].holder == "person" else []
     others = [chair.name for number, chair in enumerate(table.seats) if number != seat and chair.name]
-    return distinct(name, [*others, *bots])
+    return distinct(name, [*others, *bots, *find(table.game).reserved_names])

@@ -12,6 +12,7 @@ import msgspec
 
 from core import Match
 from core.kernel import Event, OptionsError, SaveError
+from core.kernel.game import find
 from net.errors import RequestRefused, StoreError
 from net.host.asked_clock import AskedClock
 from net.host.config import Config
@@ -106,6 +107,10 @@ class Table:
             kept = msgspec.json.decode(saved.room, type=SavedRoom)
         except msgspec.MsgspecError as error:
             raise StoreError("table", f"Table {saved.table} cannot be read: {error}.") from error
+        try:
+            find(kept.game)
+        except OptionsError as error:
+            raise StoreError("table", f"Table {saved.table} cannot be opened: {error}") from error
         table = cls(saved.table, kept.game, kept.options, store, config)
         table.opener, table.command, table.stage = saved.opener, saved.command, saved.stage
         table.paused, table.why = kept.paused, kept.why
@@ -419,7 +424,8 @@ class Table:
 
     def watchers(self) -> dict[int, str]:
         """Who is here without a seat, under names that nobody else here has, nor one that looks alike."""
-        taken = {skeleton(chair.name) for chair in self.seats if chair.name}
+        named = [*find(self.game).reserved_names, *(chair.name for chair in self.seats if chair.name)]
+        taken = set(map(skeleton, named))
         found: dict[int, str] = {}
         for person, name in self.presence.here.items():
             if not self.holds(person):

@@ -7,14 +7,18 @@ the time (6 us a view, 31 with `msgpack.packb`); inbound ones are read by `msgpa
 are explicit.
 """
 
+from functools import cache
 from typing import Any, TypeAlias, TypeVar, cast, get_args
 
 import msgpack
 import msgspec
 
 from net.errors import CodecError
-from net.wire.protocol import HEADER, MAJOR, FromClient, FromHost, Message, Refused, SeatView
-from net.wire.text import LINE_LIMIT, clean, clean_name
+from net.wire import fields
+from net.wire.cleaning import cleaner
+from net.wire.fields import RAW_LIMIT
+from net.wire.protocol import HEADER, MAJOR, MINOR, FromClient, FromHost, Message, Refused, SeatView
+from net.wire.text import LINE_LIMIT, clean
 
 COMMAND_LIMIT = 2 << 10
 """bytes of a message from a client"""
@@ -35,18 +39,6 @@ _OF_HOST: dict[str, type[Message]] = {kind.__struct_config__.tag: kind for kind 
 """kind -> message; to convert into one type takes a thirtieth of the time of converting into a union"""
 
 
-def _name(text: str) -> str:
-    return clean_name(text, "")
-
-
-def _line(text: str) -> str:
-    return clean(text, LINE_LIMIT)
-
-
-_HUMAN = {"name": _name, "text": _line}
-"""field -> what makes a text of people in it harmless"""
-
-
 def body(message: Message) -> bytes:
     """The bytes of a message. Raises CodecError if it is too large to be sent."""
     data = _encode(message)
@@ -55,16 +47,34 @@ def body(message: Message) -> bytes:
     return data
 
 
-def pack(message: Message) -> Frames:
-    """The two frames of a message that goes alone. Raises CodecError if it is too large."""
-    return [HEADER, body(message)]
+def pack(message: Message, minor: int = MINOR) -> Frames:
+    """The two frames of a message that goes alone, to a peer of that minor version of the protocol, which
+    is not told what it does not know. Raises CodecError if it is too large."""
+    later = [name for name, since in _since(type(message)).items() if since > minor]
+    if not later:
+        return [HEADER, body(message)]
+    known = msgspec.to_builtins(message, builtin_types=(bytes,))
+    return [HEADER, _encode({name: value for name, value in known.items() if name not in later})]
+
+
+@cache
+def _since(kind: type[Message]) -> dict[str, int]:
+    """The minor versions of the fields that did not come with the first one."""
+    found = {}
+    for field in msgspec.structs.fields(kind):
+        for mark in get_args(field.type):
+            if isinstance(mark, fields.Since):
+                found[field.encode_name] = mark.minor
+    return found
 
 
 def from_client(frames: Frames) -> FromClient:
     """The message of a client. Raises CodecError."""
-    data = _body(frames, COMMAND_LIMIT)
-    message = _convert(_unpack(data, text=1024, items=64, int_keys=False), _OF_CLIENT)
-    return _cleaned(message)
+    data = _unpack(_body(frames, COMMAND_LIMIT), text=RAW_LIMIT, items=fields.ITEMS_LIMIT, int_keys=False)
+    message = _convert(data, _OF_CLIENT)
+    kind: type[Message] = type(message)
+    clean_texts = cleaner(kind)
+    return cast(FromClient, clean_texts(message) if clean_texts is not None else message)
 
 
 def one_by_one(frames: Frames) -> list[Frames]:
@@ -132,17 +142,6 @@ def _convert(data: Any, kinds: dict[str, type[Message]]) -> Any:
     except (msgspec.ValidationError, RecursionError, ValueError, TypeError) as error:
         why = clean(str(error), LINE_LIMIT)
         raise CodecError("fields", f"This is no message of this protocol: {why}.") from None
-
-
-def _cleaned(message: Any) -> FromClient:
-    """The message with the texts of people made harmless."""
-    for field, made in _HUMAN.items():
-        text = getattr(message, field, None)
-        if isinstance(text, str):
-            harmless = made(text)
-            if harmless != text:
-                message = msgspec.structs.replace(message, **{field: harmless})
-    return cast(FromClient, message)
 
 
 def _check_numbers(values: Any) -> None:

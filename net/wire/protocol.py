@@ -6,38 +6,45 @@ comes behind one header, a frame for each message. The docstrings here are the r
 `aurora host --protocol` prints.
 """
 
-import inspect
-import re
-from typing import Annotated, Any, Literal, get_args
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
 from core.kernel import Decision, Event, Refusal, Score
+from net.wire.fields import (
+    NOBODY,
+    SPECTATOR,
+    ChatText,
+    Number,
+    Options,
+    OptionValue,
+    PersonName,
+    SeatNumber,
+    Word,
+)
+
+__all__ = ["NOBODY", "SPECTATOR", "OptionValue"]
 
 MAJOR = 1
 """Another major version cannot talk to this one; peers are told which to get."""
 MINOR = 2
-"""Grows when messages are added that older peers may do without."""
+"""Grows when messages or fields are added that older peers may do without."""
 HEADER = b"AUR" + bytes([MAJOR])
 
-SPECTATOR = -1
-"""Stands for a spectator where a seat number stands otherwise."""
-NOBODY = 0
-"""Stands for no person, no table, no command."""
 
-OptionValue = bool | int | str | list[str]
-Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=SPECTATOR, le=15)]
+class Message(msgspec.Struct, frozen=True, tag_field="kind", gc=False):
+    """Base of all messages. What a host of a later minor version tells beside is passed over."""
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
-    """Base of all messages."""
+class ClientMessage(Message, frozen=True, forbid_unknown_fields=True):
+    """Base of what a client sends: nothing else comes in. A field of a later minor version is only told
+    to a host that knows it."""
 
 
 # -- client to host --------------------------------------------------------------------------------
 
 
-class Hello(Message, tag="hello", frozen=True):
+class Hello(ClientMessage, tag="hello", frozen=True):
     """First message on a link, again after every reconnect.
 
     `token` is what the host issued earlier (empty for a newcomer), `secret` is the one of the join
@@ -45,19 +52,21 @@ class Hello(Message, tag="hello", frozen=True):
     newest holder of a token wins; the older one is told.
     """
 
-    name: str
+    name: PersonName
     minor: Number = MINOR
-    token: str = ""
-    secret: str = ""
+    token: Word = ""
+    secret: Word = ""
     table: Number = NOBODY
     revision: Number = 0
     line: Number = 0
 
 
-class Command(Message, frozen=True):
+class Command(ClientMessage, frozen=True):
     """Base of what is answered by `done` or `refused`. `command` is a random number chosen by the
     client: the same number is done once, however often it arrives, and answered alike."""
 
+    since: ClassVar[int] = 0
+    """the minor version of the protocol that brought it"""
     command: Number
 
 
@@ -68,9 +77,9 @@ class Tables(Command, tag="tables", frozen=True):
 class Open(Command, tag="open", frozen=True):
     """Open a table of a game with a number of seats; its number comes back in `done.value`."""
 
-    game: str
+    game: Word
     seats: Number
-    options: dict[str, OptionValue] = {}
+    options: Options = {}
     seed: int | None = None
 
 
@@ -84,7 +93,7 @@ class Sit(Command, tag="sit", frozen=True):
     """Take an open seat of the table one is at, under a name; or take one's own seat back from a bot."""
 
     seat: SeatNumber
-    name: str = ""
+    name: PersonName = ""
 
 
 class Stand(Command, tag="stand", frozen=True):
@@ -98,13 +107,14 @@ class Fill(Command, tag="fill", frozen=True):
     seat that somebody holds (from minor version 2 on); who held it cannot sit down again for a while."""
 
     seat: SeatNumber
-    what: str
+    what: Word
 
 
 class Settle(Command, tag="settle", frozen=True):
     """The opener's word, before the start, on what is played: all options anew. Nobody is ready any more."""
 
-    options: dict[str, OptionValue]
+    since: ClassVar[int] = 1
+    options: Options
 
 
 class Ready(Command, tag="ready", frozen=True):
@@ -169,28 +179,28 @@ class Leave(Command, tag="leave", frozen=True):
 class Say(Command, tag="say", frozen=True):
     """A line of chat."""
 
-    text: str
+    text: ChatText
 
 
 class Export(Command, tag="export", frozen=True):
     """Ask for the record of a finished game; answered by `record`."""
 
 
-class Resync(Message, tag="resync", frozen=True):
+class Resync(ClientMessage, tag="resync", frozen=True):
     """Something was missed: send what changed after `revision` and after line `line`."""
 
     revision: Number
     line: Number = 0
 
 
-class Ping(Message, tag="ping", frozen=True):
+class Ping(ClientMessage, tag="ping", frozen=True):
     """Sign of life every few seconds."""
 
     number: Number
     revision: Number
 
 
-class Bye(Message, tag="bye", frozen=True):
+class Bye(ClientMessage, tag="bye", frozen=True):
     """The client closes its link; its seats are absent from now on."""
 
 
@@ -408,37 +418,3 @@ FromHost = (
     | HostNotice
     | Pong
 )
-
-
-def reference() -> str:
-    """A short reference of all messages, from their docstrings and fields."""
-    parts = [
-        f"Protocol {MAJOR}.{MINOR} between clients and a host of aurora-tui.",
-        inspect.cleandoc(__doc__ or ""),
-    ]
-    for title, union in (("From a client", FromClient), ("From a host", FromHost)):
-        parts.append(f"{title}\n{'-' * len(title)}")
-        parts += [_entry(message) for message in get_args(union)]
-    title = "Parts of messages"
-    parts.append(f"{title}\n{'-' * len(title)}")
-    parts += [_entry(part) for part in (TableLine, SeatLine, Vote, LogLine)]
-    return "\n\n".join(parts) + "\n"
-
-
-def _entry(struct: type[msgspec.Struct]) -> str:
-    config = struct.__struct_config__
-    name = str(config.tag) if config.tag is not None else struct.__name__
-    lines = [name, *("    " + line for line in inspect.cleandoc(struct.__doc__ or "").splitlines())]
-    for field in msgspec.structs.fields(struct):
-        optional = "" if field.required else "  (optional)"
-        lines.append(f"      {field.encode_name}: {_spelled(field.type)}{optional}")
-    return "\n".join(lines)
-
-
-def _spelled(kind: Any) -> str:
-    """A field's type without the modules it comes from."""
-    if kind == Number:
-        return "number from 0"
-    if kind == SeatNumber:
-        return "seat from -1"
-    return re.sub(r"\b(?:\w+\.)+(?=\w)", "", inspect.formatannotation(kind))

@@ -37,8 +37,8 @@ _LETTER |= {ord("i"): "l", ord("1"): "l", ord("|"): "l", ord("!"): "l", ord("0")
 _LETTER |= (
     {ord("m"): "rn"} | {ord(char): "rn" for char in ALIKE["m"]} | dict.fromkeys(map(ord, ALIKE["w"]), "vv")
 )
-_RESERVED = ("Automa", "Aurora", "You", "Nobody", "Somebody", "Someone", "Watching")
-"""words by which clients speak of others than the person of that name"""
+_RESERVED = ("Aurora", "You", "Nobody", "Somebody", "Someone", "Watching")
+"""words by which clients speak of others than the person of that name, whatever is played"""
 
 
 def _selector(char: str) -> bool:

@@ -47,6 +47,19 @@ async def test_a_second_guest_who_looks_like_ann_gets_another_name_at_a_seat(tmp
         assert len({skeleton(seat.name) for seat in ann.room.seats}) == 3
 
 
+@pytest.mark.parametrize(("game", "name"), [("last_aurora", "Automa 2"), ("floes", "Automa")])
+async def test_who_takes_part_in_a_game_without_a_seat_has_a_name_of_its_own_there(tmp_path, game, name):
+    async with Running(tmp_path) as running:
+        ann, eve = await running.client("Ann"), await running.client("Automa")
+        table = await ann.commands.open(game, 2)
+        await eve.commands.watch(table)
+        await until(lambda: ann.room is not None and ann.room.spectators)
+        assert name in ann.room.spectators
+        await eve.commands.sit(1)
+        await until(lambda: ann.room.seats[1].name)
+        assert ann.room.seats[1].name == name
+
+
 def test_hundreds_who_watch_under_one_name_cost_little(tmp_path):
     table = Table(1, "last_aurora", {}, Store(None), Config())
     for person in range(1, 513):

@@ -169,7 +169,7 @@ def test_names_to_show_stay_apart_and_are_never_empty(texts):
 
 def test_words_for_others_are_nobodys_name():
     assert distinct("You", []) == "You 2"
-    assert distinct("\u0410utoma", []) == "\u0410utoma 2"
+    assert distinct("\u0410utoma", ["Automa"]) == "\u0410utoma 2"
 
 
 def test_a_seat_without_a_name_is_called_by_its_number():
