@@ -1,14 +1,14 @@
-"""`aurora cards`: the tables with the sources of their values, and the check of replacement tables."""
+"""`aurora cards`: the tables of a game with the sources of their values, and the check of others."""
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from aurora_tui.failures import WrongUse
+from aurora_tui.failures import Failed, WrongUse
 from aurora_tui.storage import paths
-from core.last_aurora.tables.checks.checklist import check
-from core.last_aurora.tables.listing import Line, listing
-from core.last_aurora.tables.loader import load, read
+from core import DEFAULT_GAME
+from core.kernel.presentation import CardRow, presentation
 
 PIPE_WIDTH = 200  # columns when standard output is no terminal
 COLUMNS = ("kind", "id", "name", "text", "source", "pinned")
@@ -16,9 +16,9 @@ RATIOS = {"name": 3, "text": 6, "pinned": 4}
 """How these share the width that the others leave."""
 
 
-def list_cards(kind: str, as_json: bool) -> None:
-    """Print all records of the shipped tables, or those of a kind. Raises WrongUse."""
-    lines = listing(load(None))
+def list_cards(kind: str, as_json: bool, game: str = DEFAULT_GAME) -> None:
+    """Print all records of the tables that a game ships with, or those of a kind. Raises WrongUse."""
+    lines = [dict(row) for row in presentation(game).cards.rows(None)]
     if kind:
         kinds = sorted({str(line["kind"]) for line in lines})
         if kind.lower() not in kinds:
@@ -30,7 +30,7 @@ def list_cards(kind: str, as_json: bool) -> None:
         _table(lines)
 
 
-def _table(lines: list[Line]) -> None:
+def _table(lines: Sequence[CardRow]) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table
@@ -48,17 +48,23 @@ def _table(lines: list[Line]) -> None:
     console.print(f"{len(lines)} records: {counts}.")
 
 
-def check_folder(folder: Path, as_json: bool) -> int:
-    """Print what the checklist says of a folder of tables; 1 if a required item fails.
+def check_folder(folder: Path, as_json: bool, game: str = DEFAULT_GAME) -> int:
+    """Print what the checklist of a game says of a folder of tables; 1 if a required item fails.
 
-    Raises DataError with one sentence if the tables cannot be read.
+    Raises Failed with one sentence if the tables cannot be read, or the game takes none.
     """
     folder = paths.place(folder)
-    findings = check(read(folder))
+    try:
+        findings = presentation(game).cards.check(folder)
+    except ValueError as error:
+        raise Failed(str(error)) from error
     failed = [finding for finding in findings if finding.required and not finding.ok]
     remarks = [finding for finding in findings if not finding.required and not finding.ok]
     if as_json:
-        rows = [finding._asdict() for finding in findings]
+        rows = [
+            {"item": each.item, "ok": each.ok, "sentence": each.sentence, "required": each.required}
+            for each in findings
+        ]
         print(json.dumps({"ok": not failed, "findings": rows}, ensure_ascii=False, indent=1))
         return 1 if failed else 0
     for finding in findings:
@@ -66,7 +72,9 @@ def check_folder(folder: Path, as_json: bool) -> int:
         print(f"{finding.item:>3} {word:<7} {finding.sentence}")
     if not any(folder.glob("*.toml")):
         print(f"{folder} holds no tables, so these are the shipped ones.")
-    fit = "cannot be played with" if failed else f"can be played with: aurora play --data {folder} --plain"
+    named = "" if game == DEFAULT_GAME else f" {game}"
+    played = f"can be played with: aurora play{named} --data {folder} --plain"
+    fit = "cannot be played with" if failed else played
     print(
         f"{len(findings)} items: {len(failed)} required ones fail, {len(remarks)} others differ from what is "
         f"known of the printed game. These tables {fit}."

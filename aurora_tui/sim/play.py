@@ -12,55 +12,60 @@ from typing import Any, NamedTuple
 
 from aurora_tui.failures import Failed
 from aurora_tui.sim.signals import only_here
-from aurora_tui.sim.tally import Tally, Watcher
-from core import Match
+from aurora_tui.sim.tally import Tally
+from core import DEFAULT_GAME, Match
 from core.bots import make
+from core.kernel.presentation import presentation
 
-GAME = "last_aurora"
 CHUNK = 8  # games a worker plays before it reports: about a second
 AHEAD = 2  # chunks waiting for each worker
 
 
 class Task(NamedTuple):
-    """Some games for one worker: seeds `first`, `first + 1`, ..."""
+    """Some matches of a game for one worker: seeds `first`, `first + 1`, ..."""
 
     bots: tuple[str, ...]
     options: dict[str, Any]
     first: int
     number: int
+    game: str = DEFAULT_GAME
 
 
-def play_game(bots: Sequence[str], options: dict[str, Any], seed: int, tally: Tally) -> None:
-    """One game, added to a tally; `bots` by seat."""
+def play_game(game: str, bots: Sequence[str], options: dict[str, Any], seed: int, tally: Tally) -> None:
+    """One match, added to a tally; `bots` by seat."""
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
-    match = Match.new(GAME, names, options, seed)
-    players = [make(bot, GAME, seed * 8 + seat, options) for seat, bot in enumerate(bots)]
-    watcher = Watcher(match)
+    match = Match.new(game, names, options, seed)
+    players = [make(bot, game, seed * 8 + seat, options) for seat, bot in enumerate(bots)]
+    watcher = presentation(game).statistics.watch(match)
+    decisions = 0
     while (decision := match.decision) is not None:
+        decisions += 1
         view = match.view(decision.seat)
         watcher.look(view)
         watcher.see(match.apply(players[decision.seat].choose(view, decision)))
-    watcher.close(match, tally)
+    watcher.close(match, tally.own)
+    tally.add(match, decisions)
 
 
 def play_some(task: Task) -> Tally:
     """The games of a task. Raises Failed, naming the seed, when one breaks."""
-    tally = Tally()
+    tally = Tally.of(task.game)
     for seed in range(task.first, task.first + task.number):
         try:
-            play_game(task.bots, task.options, seed, tally)
+            play_game(task.game, task.bots, task.options, seed, tally)
         except Exception as error:
             raise Failed(f"The game with seed {seed} broke: {type(error).__name__}: {error}.") from error
     return tally
 
 
-def tasks(bots: tuple[str, ...], options: dict[str, Any], seed: int, games: int) -> Iterator[Task]:
+def tasks(game: str, bots: tuple[str, ...], options: dict[str, Any], seed: int, games: int) -> Iterator[Task]:
     """All games in chunks."""
     for first in range(0, games, CHUNK):
-        yield Task(bots, options, seed + first, min(CHUNK, games - first))
+        yield Task(bots, options, seed + first, min(CHUNK, games - first), game)
 
 
 def play_games(
+    game: str,
     bots: tuple[str, ...],
     options: dict[str, Any],
     *,
@@ -70,8 +75,8 @@ def play_games(
     progress: Callable[[int], None],
 ) -> Tally:
     """All games; the sums do not depend on `jobs`. `progress` hears how many were finished."""
-    total = Tally()
-    todo = tasks(bots, options, seed, games)
+    total = Tally.of(game)
+    todo = tasks(game, bots, options, seed, games)
     jobs = min(jobs, -(-games // CHUNK))
     if jobs == 1:
         for task in todo:

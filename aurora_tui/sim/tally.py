@@ -1,168 +1,45 @@
 """Counts over many games that can be added up in any order: what a worker sends back."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields
-from typing import Any
+from dataclasses import dataclass, field
 
 from core import Match
-from core.kernel import Event
-from core.last_aurora.tables.records import Card
-
-KINDS = ("location", "survivor", "truck", "trailer", "device", "encounter")
-LOOT = "loot"
+from core.kernel.presentation import Tally as GameTally
+from core.kernel.presentation import presentation
 
 
 @dataclass
 class Tally:
-    """Sums over games. Counters by seat, by (seat, total) or by card id."""
+    """Sums over games of any kind: `wins` by seat, `scores` by seat and total, points by `lines` of the
+    scores. `own` is what the game itself counts."""
 
+    own: GameTally
     games: int = 0
     decisions: int = 0
-    reached: int = 0
-    rounds: Counter[int] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)
     scores: Counter[tuple[int, int]] = field(default_factory=Counter)
     lines: Counter[str] = field(default_factory=Counter)
-    enemies_revealed: int = 0
-    enemies_defeated: Counter[int] = field(default_factory=Counter)  # games by number of Enemies defeated
-    deaths: int = 0
-    seats_out: int = 0
-    deck_out: Counter[int] = field(default_factory=Counter)  # games by the round the deck ran out in
-    revealed: Counter[int] = field(default_factory=Counter)
-    taken: Counter[int] = field(default_factory=Counter)  # games in which a revealed card was explored
-    takings: Counter[int] = field(default_factory=Counter)  # by seats, once each a game
-    taker_wins: Counter[int] = field(default_factory=Counter)
-    lead: int = 0  # spaces of road between the winner and the best of the others, added up
-    duels: int = 0  # shots at players, only player versus player
-    duel_damage: int = 0
-    duel_games: int = 0  # games in which a player was damaged by another
-    roles: Counter[tuple[str, str]] = field(default_factory=Counter)  # games by use and Role card
-    role_wins: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    @classmethod
+    def of(cls, game: str) -> "Tally":
+        """An empty count for a game."""
+        return cls(presentation(game).statistics.tally())
 
     def merge(self, other: "Tally") -> None:
         """Add another tally."""
-        for each in fields(self):
-            mine, theirs = getattr(self, each.name), getattr(other, each.name)
-            setattr(self, each.name, mine + theirs if isinstance(mine, int) else _added(mine, theirs))
+        self.own.merge(other.own)
+        self.games += other.games
+        self.decisions += other.decisions
+        # Counter addition would drop what is not positive; scores and lines may be.
+        self.wins.update(other.wins)
+        self.scores.update(other.scores)
+        self.lines.update(other.lines)
 
-
-def _added(one: Counter[Any], other: Counter[Any]) -> Counter[Any]:
-    """Counter addition drops what is not positive; scores and lines may be."""
-    total = one.copy()
-    total.update(other)
-    return total
-
-
-class Watcher:
-    """Follows one game by its events and adds it to a tally."""
-
-    def __init__(self, match: Match) -> None:
-        self._cards: tuple[Card, ...] = match.play.rules.cards
-        self._revealed: set[int] = set()
-        self._takers: dict[int, set[int]] = {}
-        self._enemies = 0
-        self._defeated = 0
-        self._deaths = 0
-        self._out = 0
-        self._deck_out = 0
-        self._duels = 0
-        self._duel_damage = 0
-        self.decisions = 0
-        for place in match.view(None)["zone"]:  # the cards of the setup
-            if place["card"]:
-                self._reveal(place["card"])
-
-    def see(self, events: Iterable[Event]) -> None:
-        """What a decision led to."""
-        for event in events:
-            match event.kind:
-                case "revealed":
-                    self._reveal(_number(event, "card"))
-                case "explores":
-                    self._take(_number(event, "card"), _number(event, "seat"))
-                case "loot_won":
-                    self._reveal(_number(event, "card"))
-                    self._take(_number(event, "card"), _number(event, "seat"))
-                case "loot_declined":
-                    self._takers[_number(event, "card")].discard(_number(event, "seat"))
-                case "enemy_defeated":
-                    self._defeated += 1
-                case "survivor_died" | "survivor_lost":
-                    self._deaths += 1
-                case "seat_out":
-                    self._out += 1
-                case "duel":
-                    self._duels += 1
-                    self._duel_damage += _number(event, "placed")
-
-    def look(self, view: dict[str, Any]) -> None:
-        """The table before a decision."""
-        self.decisions += 1
-        if not self._deck_out and not view["deck"]["count"]:
-            self._deck_out = view["round"]
-
-    def _reveal(self, card: int) -> None:
-        self._revealed.add(card)
-        self._enemies += self._cards[card].kind == "enemy"
-
-    def _take(self, card: int, seat: int) -> None:
-        self._takers.setdefault(card, set()).add(seat)
-
-    def close(self, match: Match, tally: Tally) -> None:
-        """Add the finished game to a tally."""
-        scores = match.scores or ()
-        winner = next(score.seat for score in scores if score.rank == 1)
-        view = match.view(None)
-        roads = [board["progress"] for board in view["seats"]]
-        tally.games += 1
-        tally.lead += roads[winner] - max(road for seat, road in enumerate(roads) if seat != winner)
-        tally.decisions += self.decisions
-        tally.reached += reached(match, view)
-        tally.rounds[view["round"]] += 1
-        tally.wins[winner] += 1
-        for score in scores:
-            tally.scores[score.seat, score.total] += 1
-            tally.lines.update(score.lines)
-        tally.enemies_revealed += self._enemies
-        tally.enemies_defeated[self._defeated] += 1
-        tally.deaths += self._deaths
-        tally.seats_out += self._out
-        tally.duels += self._duels
-        tally.duel_damage += self._duel_damage
-        tally.duel_games += self._duel_damage > 0
-        for seat, use, name in roles_used(match, view):
-            tally.roles[use, name] += 1
-            tally.role_wins[use, name] += seat == winner
-        if self._deck_out:
-            tally.deck_out[self._deck_out] += 1
-        for card in self._revealed:
-            tally.revealed[card] += 1
-            takers = self._takers.get(card, set())
-            tally.taken[card] += bool(takers)
-            tally.takings[card] += len(takers)
-            tally.taker_wins[card] += winner in takers
-
-
-def reached(match: Match, view: dict[str, Any]) -> bool:
-    """Whether somebody reached the Aurora before the end."""
-    spaces = match.play.rules.map.spaces
-    mooring = next(space.progress for space in spaces if space.mooring == view["aurora"])
-    return any(board["progress"] >= mooring and not board["out"] for board in view["seats"])
-
-
-def roles_used(match: Match, view: dict[str, Any]) -> Iterator[tuple[int, str, str]]:
-    """Seat, use ("ability" or "objective") and name of each Role card in a finished game."""
-    if not view["options"].get("roles"):
-        return
-    rows = match.play.rules.catalogue.addons["roles"]["role"]
-    called = {row["id"]: str(row["name"]) for row in rows}
-    for use, mark in (("ability", "roles_ability"), ("objective", "roles_goal")):
-        for seat, role in enumerate(view["marks"][mark]):
-            yield seat, use, called[role]
-
-
-def _number(event: Event, key: str) -> int:
-    value = event.data[key]
-    assert isinstance(value, int)
-    return value
+    def add(self, match: Match, decisions: int) -> None:
+        """Count a finished game that took so many decisions."""
+        self.games += 1
+        self.decisions += decisions
+        for score in match.scores or ():
+            self.wins[score.seat] += score.rank == 1
+            self.scores[score.seat, score.total] += 1
+            self.lines.update(score.lines)

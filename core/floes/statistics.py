@@ -58,7 +58,7 @@ def summary(tally: FloesTally, games: int, boards: int, options: Mapping[str, An
 def sheets(result: Mapping[str, Any]) -> Sequence[Sheet]:
     """One table."""
     rows = [(kind, f"{number:.2f}") for kind, number in result["per_game"].items()]
-    return (Sheet("Ice", ("What", "A game"), rows),)
+    return (Sheet(("What", "A game"), rows),)
 
 
 STATISTICS = Statistics(tally=FloesTally, watch=FloesWatcher, summary=summary, sheets=sheets)

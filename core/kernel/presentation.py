@@ -145,9 +145,9 @@ class Watcher(Protocol):
 
 
 class Sheet(NamedTuple):
-    """A table of a simulation's result as people read it: the first column is left-aligned."""
+    """A table of a simulation's result as people read it: the first column is left-aligned. Without
+    `columns` it has no heading, and rows of a name and a sentence."""
 
-    title: str
     columns: tuple[str, ...]
     rows: Sequence[Sequence[str]]
 

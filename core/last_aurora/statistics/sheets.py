@@ -33,7 +33,7 @@ def _games(result: Mapping[str, Any]) -> Sheet:
         ("Winner ahead on the road", f"{result['road_lead']:.1f} spaces"),
         *_duels(result),
     ]
-    return Sheet("", (), rows)
+    return Sheet((), rows)
 
 
 def _duels(result: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -50,7 +50,7 @@ def _roles(result: Mapping[str, Any]) -> Sheet:
     rows = [
         (row["name"], row["use"], f"{row['games']:,}", factor(row["win_factor"])) for row in result["roles"]
     ]
-    return Sheet("Roles", ("Role", "Use", "Games", "Win factor"), rows)
+    return Sheet(("Role", "Use", "Games", "Win factor"), rows)
 
 
 def _kinds(result: Mapping[str, Any]) -> Sheet:
@@ -58,7 +58,7 @@ def _kinds(result: Mapping[str, Any]) -> Sheet:
         (kind, f"{row['taken_per_game']:.2f}", factor(row["win_factor"]))
         for kind, row in result["kinds"].items()
     ]
-    return Sheet("Kinds", ("Kind", "Taken a game", "Win factor"), rows)
+    return Sheet(("Kind", "Taken a game", "Win factor"), rows)
 
 
 def _cards(result: Mapping[str, Any]) -> Sheet:
@@ -72,4 +72,4 @@ def _cards(result: Mapping[str, Any]) -> Sheet:
         )
         for row in result["cards"]
     ]
-    return Sheet("Cards", ("Card", "Kind", "Revealed in", "Taken in", "Win factor"), rows)
+    return Sheet(("Card", "Kind", "Revealed in", "Taken in", "Win factor"), rows)

@@ -17,8 +17,11 @@ from aurora_tui.cli import run
 from aurora_tui.failures import Failed, WrongUse
 from aurora_tui.sim import simulate
 from aurora_tui.sim.play import CHUNK, Task, play_some
-from aurora_tui.sim.summary import distribution, interval, win_factor
+from aurora_tui.sim.show import show
+from aurora_tui.sim.summary import distribution
 from core import Match
+from core.kernel.shares import interval
+from core.last_aurora.statistics.summary import win_factor
 from core.last_aurora.tables.loader import SHIPPED
 
 TIMES = ("seconds", "games_per_second", "decisions_per_second", "jobs")
@@ -64,7 +67,7 @@ def test_the_counts_are_those_of_the_games() -> None:
     assert tally.games == 3
     assert [tally.wins[seat] for seat in range(3)] == wins
     assert sorted(tally.scores.elements()) == sorted(totals)
-    assert sorted(tally.rounds.elements()) == sorted(rounds)
+    assert sorted(tally.own.rounds.elements()) == sorted(rounds)
 
 
 def test_json_is_one_document_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
@@ -131,6 +134,30 @@ def test_wrong_use_is_one_sentence(
     assert sentence in captured.err
     assert len(captured.err.splitlines()) == 1
     assert captured.err.rstrip().endswith(".")
+
+
+def test_any_game_is_counted_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """What a game counts of itself stands beside what is counted of all."""
+    result = simulate(5, 3, game="floes", seed=2)
+    assert [seat["bot"] for seat in result["seats"]] == ["random"] * 3
+    assert sum(seat["wins"]["share"] for seat in result["seats"]) == pytest.approx(1)
+    assert sum(result["rounds"].values()) == 5
+    assert set(result["per_game"]) == {"roped", "rests", "pushed", "fell"}
+    show(result, "floes")
+    out = capsys.readouterr().out
+    assert "5 games, 3 seats, seeds from 2" in out
+    for line in ("Points a seat", "pushed", "1 random"):
+        assert line in out
+
+
+def test_no_screen_is_needed() -> None:
+    script = (
+        "import sys; sys.modules['textual'] = None\n"
+        "from aurora_tui.cli import run\n"
+        "sys.exit(run(['sim', '--games', '1', '--jobs', '1', '--bots', 'random']))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_replacement_tables_are_played_with(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from aurora_tui.cli import run
+from aurora_tui.cli.cards_output import check_folder, list_cards
+from aurora_tui.failures import Failed
 from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.loader import SHIPPED, load
 
@@ -39,6 +41,14 @@ def test_no_such_kind(capsys: pytest.CaptureFixture[str]) -> None:
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err.startswith("There is no kind 'dragon'; there is: box, ")
+
+
+def test_the_cards_of_another_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    list_cards("Rope", True, "floes")
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["name"], row["source"]) == ("Rope", "designed")
+    with pytest.raises(Failed, match="Floes has no tables that can be replaced"):
+        check_folder(tmp_path, False, "floes")
 
 
 def test_the_shipped_tables_pass(capsys: pytest.CaptureFixture[str]) -> None:
