@@ -69,3 +69,14 @@ def test_the_window_is_dragged_cell_by_cell(tmp_path: Path) -> None:
             drag(terminal, size, "YOUR MOVE")
         terminal.press("ctrl+q", "ctrl+q")
         assert terminal.ended() == 0
+
+
+def test_a_burst_of_sizes_ends_with_the_last(tmp_path: Path) -> None:
+    with Terminal(PLAY, tmp_path, (120, 36)) as terminal:
+        terminal.wait("ANN, YOUR MOVE")
+        for _ in range(40):
+            for columns in range(9, 0, -1):
+                terminal.resize(columns, 36)
+            drag(terminal, (120, 40), "YOUR MOVE")
+        terminal.press("ctrl+q", "ctrl+q")
+        assert terminal.ended() == 0

@@ -2,8 +2,11 @@
 
 from typing import TypeVar
 
+from textual import events
 from textual.app import ScreenStackError
 from textual.screen import Screen
+
+from aurora_tui.tui.terminal.output_driver import forget
 
 Result = TypeVar("Result")
 
@@ -19,3 +22,10 @@ class Opaque(Screen[Result]):
             return self.app.screen is self
         except ScreenStackError:
             return False
+
+    def on_resize(self, event: events.Resize) -> None:
+        """All of it is painted anew: until now it was painted for the size before, perhaps into a window
+        that had this one already, or that was smaller meanwhile."""
+        forget(self.app._driver)
+        if event.size == self.size:
+            self.refresh()

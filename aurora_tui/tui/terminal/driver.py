@@ -77,8 +77,18 @@ class TerminalDriver(LinuxDriver):
         signal.signal(signal.SIGWINCH, self._window_changed)
 
     def _window_changed(self, *_: object) -> None:
-        """The system says that the size is another, also where the terminal promised to say it."""
-        self._size_is(self._get_terminal_size())
+        """The system says that the size is another, also where the terminal promised to say it.
+
+        The loop looks at the size: this handler may itself be interrupted by the next change, and what it
+        had read would then come after the newer size."""
+        with suppress(RuntimeError):  # the loop has ended
+            self._loop.call_soon_threadsafe(self._look_after_change)
+
+    def _look_after_change(self) -> None:
+        size = self._get_terminal_size()
+        if size == self._app.size:  # it was another meanwhile, which may have cut the picture
+            self._app.call_later(self._app.run_action, "repaint")
+        self._size_is(size)
 
     def look_at_size(self) -> None:
         """Learn the size afresh, from the system and from a terminal that reports it."""
