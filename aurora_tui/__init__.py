@@ -1,8 +1,8 @@
 """People: the full-screen client, the line client and the command line.
 
-cli/        the commands                            client.py     opens the full-screen client
-app.py      the way in and out; under it visiting.py (tables of others), tables.py (the game on the
-            table) and shell.py (what every page has); screens/ and widgets/ are what is seen
+cli/        the commands                            tui/run.py    opens the full-screen client
+tui/        app.py is the app, its parts are the controllers beside it; screens/ and widgets/ are
+            what is seen
 session.py  what a table client talks to            netsession.py a match at a host, here or elsewhere
 store.py    what a table client knows               journal.py    what happened, shortened by undo
 home.py     a game at this terminal, its host       visit.py      being at the host of others

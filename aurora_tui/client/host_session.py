@@ -66,6 +66,15 @@ class NetSession:
         self._earlier: list[LogLine] = []
         """what was said before this client came, until there is a log in which it has its place"""
 
+    @property
+    def kept_as(self) -> str:
+        """What `aurora resume` takes: nothing, for the host keeps the game."""
+        return ""
+
+    def record(self) -> bytes:
+        """The record of the game: nothing, for the host has it."""
+        return b""
+
     # -- what comes --------------------------------------------------------------------------------
 
     async def updates(self) -> AsyncIterator[shown.Update]:

@@ -40,6 +40,10 @@ class HomeSession(NetSession):
         """What `aurora resume` takes, "" if the game is not kept as it is now."""
         return "" if self.home.held else self.home.name
 
+    def record(self) -> bytes:
+        """The record of the game as it stands."""
+        return self.match.record()
+
     def _goes_on(self, view: SeatView) -> bool:
         """Answer for a person of this terminal what is no question."""
         if any(step < 0 for step in view.steps):

@@ -1,41 +1,50 @@
-"""The full-screen client: the title and its entries, quitting, being told to end, a crash.
+"""The full-screen client: looks, bindings, quitting, a crash. What is done with games is in its parts.
 
-What stands under it is in `shell.py`, `tables.py`, `visiting.py` and `afterwards.py`; pages are in
-`screens/`.
+`titles` is the way in, `leaving` the way out; `game` has the game on the table, `hosts` tables of others,
+`replays` games seen again, `results` the end of one, `help_pages` what there is to read. What they all
+look at is `active`. Pages are in `screens/`. A part that the title does not need is imported when it is
+first asked for.
 """
 
 import asyncio
+import os
+import sys
 from contextlib import suppress
-from shlex import quote
-from typing import Any, ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 
-from aurora_tui.client.game_setup import NewGame, guided
-from aurora_tui.client.host_faults import odd_host
-from aurora_tui.client.host_visit import Visit
-from aurora_tui.client.join_code import ASKED, is_secret
-from aurora_tui.client.local_session import HomeSession
-from aurora_tui.client.resume_list import newest, own_tables
-from aurora_tui.storage.reports import report
-from aurora_tui.storage.seat_tokens import last_way
-from aurora_tui.tui.game_controller import latest
-from aurora_tui.tui.record_controller import Afterwards
-from aurora_tui.tui.screens.confirm import AskScreen
-from aurora_tui.tui.screens.games_list import GamesScreen
-from aurora_tui.tui.screens.help import HelpScreen
-from aurora_tui.tui.screens.join import HostScreen, JoinScreen
-from aurora_tui.tui.screens.new_game import NewGameScreen, solo, usual
-from aurora_tui.tui.screens.title import TitleScreen
+from aurora_tui.client.start_request import Launch
+from aurora_tui.storage.settings import Settings, load, save, stored
+from aurora_tui.tui.client_app import ActiveTable
+from aurora_tui.tui.leave_controller import LeaveController
+from aurora_tui.tui.screens.form_page import Sheet
 from aurora_tui.tui.terminal import signals
+from aurora_tui.tui.terminal.output_driver import forget, sparing
+from aurora_tui.tui.title_controller import TitleController
 from net.wire.text import clean
+from themes.glyphs import SETS
+from themes.palettes import DEFAULT, MONOCHROME
+from themes.textual_themes import themes
 
-QUIT = "Leave the table?"
+if TYPE_CHECKING:
+    from aurora_tui.tui.game_controller import GameController
+    from aurora_tui.tui.help_pages import HelpPages
+    from aurora_tui.tui.host_controller import HostController
+    from aurora_tui.tui.replay_controller import ReplayController
+    from aurora_tui.tui.results_controller import ResultsController
+    from aurora_tui.tui.screens.palette import Order
+    from aurora_tui.tui.screens.table import TableScreen
+
 GOODBYE = 0.8
 """seconds that closing may take when the process is told to end"""
 
 
-class AuroraApp(Afterwards, inherit_bindings=False):
+class AuroraApp(App[str], inherit_bindings=False):
     """One client. Its result is a sentence to leave on the terminal."""
 
     TITLE = "Last Aurora"
@@ -51,8 +60,74 @@ class AuroraApp(Afterwards, inherit_bindings=False):
         Binding("t", "talk", "talk", show=False, id="app.talk"),
     ]
 
-    crash = ""
-    """what there is to say after a crash"""
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        launch: Launch | None = None,
+        *,
+        theme: str = DEFAULT,
+        glyphs: str = "unicode",
+        automatic: tuple[str, str] | None = None,
+        quiet: float | None = None,
+    ) -> None:
+        """`automatic`: the look and signs that suit the terminal, for where the settings choose none.
+
+        `quiet`: seconds a key must be left alone before it answers the next question (None: as set).
+        """
+        # The toolkit settles how it drops colours before a look can be chosen.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.settings = settings or Settings()
+        self.launch = launch or Launch()
+        self.glyphs = SETS[glyphs]
+        self.quiet = self.settings.quiet if quiet is None else quiet
+        self.automatic = automatic or (theme, glyphs)
+        self.active = ActiveTable()
+        self.titles = TitleController(self)
+        self.leaving = LeaveController(self)
+        self.crash = ""
+        """what there is to say after a crash"""
+        for one in themes():
+            self.register_theme(one)
+        self.action_look(theme)
+
+    # -- parts -------------------------------------------------------------------------------------
+
+    @cached_property
+    def game(self) -> "GameController":
+        """The game on the table."""
+        from aurora_tui.tui.game_controller import GameController
+
+        return GameController(self, self.action_results)
+
+    @cached_property
+    def hosts(self) -> "HostController":
+        """Tables of others, and one's own that others join."""
+        from aurora_tui.tui.host_controller import HostController
+
+        return HostController(self, self.game)
+
+    @cached_property
+    def replays(self) -> "ReplayController":
+        """Games seen again."""
+        from aurora_tui.tui.replay_controller import ReplayController
+
+        return ReplayController(self)
+
+    @cached_property
+    def results(self) -> "ResultsController":
+        """The end of a game."""
+        from aurora_tui.tui.results_controller import ResultsController
+
+        return ResultsController(self, self.game, self.hosts, self.replays)
+
+    @cached_property
+    def help_pages(self) -> "HelpPages":
+        """Help and cards."""
+        from aurora_tui.tui.help_pages import HelpPages
+
+        return HelpPages(self)
+
+    # -- the way in --------------------------------------------------------------------------------
 
     async def on_mount(self) -> None:
         """The title, and what was asked for over it."""
@@ -60,172 +135,217 @@ class AuroraApp(Afterwards, inherit_bindings=False):
         if not self.is_headless:
             signals.follow(self._told_to_end)
         with self.batch_update():  # the title is not painted if a table stands over it
-            title = TitleScreen(self.glyphs, latest(), bound=self.launch.bound.stay)
-            title.notice = " ".join(self.launch.notices)
-            self.push_screen(title)
-            await self._launched()
+            self.titles.show()
+            await self.titles.follow_launch()
 
-    async def _launched(self) -> None:
-        launch = self.launch
-        if launch.game is not None:
-            await self.begin(launch.game)
-        elif launch.form is not None:
-            self.push_screen(NewGameScreen(self.glyphs, launch.form), self._begin)
-        elif launch.resume is not None:
-            await self.resume(launch.resume)
-        elif launch.replay is not None:
-            self.replay(launch.replay)
-        elif launch.join:
-            self.join_as_launched()
+    def get_driver_class(self) -> type[Driver]:
+        """Ours where there is one, without the bytes that change nothing."""
+        if sys.platform == "win32":
+            return super().get_driver_class()
+        from aurora_tui.tui.terminal.driver import TerminalDriver
 
-    # -- the title's entries -----------------------------------------------------------------------
+        return sparing(TerminalDriver)
 
     async def action_open(self, entry: str) -> None:
         """What an entry of the title leads to."""
-        name = self.settings.name
-        if entry == "continue":
-            await self._go_on()
-        elif entry == "solo":
-            self.push_screen(NewGameScreen(self.glyphs, solo(name)), self._begin)
-        elif entry == "new":
-            self.push_screen(NewGameScreen(self.glyphs, usual(name)), self._begin)
-        elif entry in ("saves", "replays"):
-            self.push_screen(GamesScreen(self.glyphs, replays=entry == "replays"), self.chosen)
-        elif entry == "host":
-            form = HostScreen(self.glyphs, name, own_tables())
-            self.push_screen(form, lambda game: self.host(game, form.lan, form.again))
-        elif entry == "join":
-            way = last_way()
-            self.push_screen(JoinScreen(self.glyphs, way.name or name, way.where), self.asked_to_join)
-        elif entry == "return":
-            self.join_as_launched()
-        elif entry == "cards":
-            self.open_cards()
-        elif entry == "settings":
-            self.action_settings()
-        elif entry == "learn":
-            answers = [
-                ("guided", "a guided first game: learn by playing"),
-                ("rules", "the rules by phase"),
-                ("keys", "keys and mouse"),
-            ]
-            told = ["The guided game explains each kind of question when it first comes up."]
-            self.push_screen(AskScreen(self.glyphs, "How to play", told, answers), self._learn)
-        elif entry == "quit":
-            self.exit("")
+        await self.titles.open(entry)
 
-    async def _go_on(self) -> None:
-        """What Continue says: a save, a table of one's own host, or a seat at another's."""
-        last = newest()
-        if last is None:
-            self.tell("There is no game to go on with.")
-        elif last.save is not None:
-            await self.resume(last.save)
-        elif last.own is not None:
-            self.go_on_hosting(last.own)
-        elif last.way is not None:
-            self.go_on_visiting(last.way)
+    def offer_latest(self) -> None:
+        """Let the title say what Continue would go on with now."""
+        self.titles.offer_latest()
 
-    async def _begin(self, game: NewGame | None) -> None:
-        if game is not None:
-            await self.begin(game)
+    # -- pages and sentences -----------------------------------------------------------------------
 
-    async def _learn(self, answer: str | None) -> None:
-        if answer == "guided":
-            await self.begin(guided(self.settings.name or "Player"), lessons=True)
-        elif answer == "rules":
-            self.push_screen(HelpScreen(self.glyphs, self.manual))
-        elif answer == "keys":
-            self.push_screen(HelpScreen(self.glyphs, self.manual, self.manual.chapter("keys")))
+    def push_screen(self, screen: Any, callback: Any = None, *given: Any, **named: Any) -> Any:
+        """As the toolkit's, but what comes of the page is done by the app. The toolkit leaves it to the page
+        that asked, which may have to go because of it, and would wait for itself."""
+        if callback is None:
+            return super().push_screen(screen, None, *given, **named)
 
-    # -- leaving -----------------------------------------------------------------------------------
+        def done(result: Any) -> None:
+            self.call_later(callback, result)
+
+        return super().push_screen(screen, done, *given, **named)
+
+    def tell(self, sentence: str) -> None:
+        """A sentence for the person: at the table, else on the page in sight, and on the title below it."""
+        store = self.active.store
+        if store is not None and self.active.session is not None:
+            store.hint = sentence
+            store.changed()
+            return
+        self.titles.tell(sentence)
+        if isinstance(self.screen, Sheet) and self.screen.DETAIL:
+            self.screen.problem = sentence
+            self.screen.redraw()
+
+    def action_cards(self) -> None:
+        """The cards."""
+        self.help_pages.open_cards()
+
+    def action_help(self, pane: str = "", decision: str = "") -> None:
+        """Help, opened where it is needed."""
+        self.help_pages.open_help(pane, decision)
+
+    def action_command_palette(self) -> None:
+        """The toolkit's name for it."""
+        self.action_palette()
+
+    def action_palette(self) -> None:
+        """All commands that make sense now."""
+        from aurora_tui.tui.screens.curtain import CurtainScreen
+        from aurora_tui.tui.screens.palette import PaletteScreen
+
+        if isinstance(self.screen, PaletteScreen | CurtainScreen):
+            return
+        self.push_screen(PaletteScreen(self.glyphs, self._orders()), self._order)
+
+    def _orders(self) -> "list[Order]":
+        from aurora_tui.tui import palette_commands as commands
+        from aurora_tui.tui.screens.palette import Order
+        from aurora_tui.tui.screens.table import TableScreen
+
+        seated = isinstance(self.screen, TableScreen)
+        orders = commands.at_table(self.active) if seated else []
+        orders += [*commands.ANYWHERE, *commands.looks(self.theme, self.glyphs)]
+        if self.active.session is None and not seated:
+            page = self.titles.page
+            entries = page.entries() if page is not None else []
+            orders += [Order(f"open('{name}')", title) for name, title, _ in entries]
+        else:
+            orders.append(Order("to_title", "leave to the title"))
+        return [*orders, *commands.AT_LAST]
+
+    async def _order(self, action: str | None) -> None:
+        if action:
+            await self.run_action(action)
+
+    # -- the table ---------------------------------------------------------------------------------
+
+    async def on_table_screen_seat_wanted(self, event: "TableScreen.SeatWanted") -> None:
+        """Another person of this terminal is asked."""
+        await self.game.hand_over(event.seat)
+
+    def on_table_screen_help_wanted(self, event: "TableScreen.HelpWanted") -> None:
+        """Help for a pane and a question."""
+        self.action_help(event.pane, event.decision)
+
+    def on_table_screen_cards_wanted(self) -> None:
+        """The cards."""
+        self.action_cards()
+
+    def action_results(self) -> None:
+        """The page of the result."""
+        self.results.show()
+
+    async def action_leave_replay(self) -> None:
+        """From a replay to where it was opened."""
+        await self.replays.leave()
+
+    def action_talk(self) -> None:
+        """A line of chat."""
+        if self.active.visit is not None:
+            self.hosts.talk()
+
+    def action_pause(self, on: bool) -> None:
+        """Stop the game for everyone, or let it go on."""
+        if self.active.visit is not None:
+            self.hosts.pause(on)
+
+    def action_propose(self, what: str) -> None:
+        """Ask the table for a bot, or for the end."""
+        if self.active.visit is not None:
+            self.hosts.propose(what)
+
+    def action_take_over(self) -> None:
+        """The seat back from the terminal that took it."""
+        self.hosts.take_over()
+
+    # -- looks and settings ------------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        """A terminal of another size may have moved what is on it."""
+        forget(self._driver)
+
+    def action_repaint(self) -> None:
+        """Everything anew, for a terminal that lost its picture or whose size was not told."""
+        forget(self._driver)
+        if look := getattr(self._driver, "look_at_size", None):
+            look()
+        self.screen.refresh(layout=True)
+
+    def action_suspend_process(self) -> None:
+        """Stop as ctrl+z does elsewhere, until the shell lets it go on."""
+        stop = getattr(self._driver, "stop_process", None)
+        if stop is None or not stop():
+            self.tell("No shell could bring this program back here, so it goes on.")
+
+    def action_settings(self) -> None:
+        """The settings."""
+        from aurora_tui.tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen(self.glyphs, stored(), self.automatic))
+
+    def action_use_settings(self) -> None:
+        """The settings were changed: use what can be used at once."""
+        self.settings, _ = load()
+        self.action_look(self.settings.theme or self.automatic[0])
+        self.glyphs = SETS[self.settings.glyphs or self.automatic[1]]
+        for screen in self.screen_stack:
+            if hasattr(screen, "glyphs"):  # as every page of ours has
+                screen.glyphs = self.glyphs
+            for part in screen.query("Face, Pane"):
+                part.glyphs = self.glyphs  # type: ignore[attr-defined]  # every part that has signs
+                part.refresh()
+            if isinstance(screen, Sheet):
+                screen.redraw()
+        if not self.active.empty:
+            self.game.use_settings()
+
+    def action_look(self, name: str) -> None:
+        """A look, until another is chosen."""
+        self.theme = MONOCHROME.name if self.no_color else name
+
+    def action_prefer(self, what: str, name: str) -> None:
+        """A look (`theme`) or signs (`glyphs`), as if they were chosen in the settings."""
+        self.settings = msgspec.structs.replace(self.settings, **{what: name})
+        with suppress(OSError):
+            save(msgspec.structs.replace(stored(), **{what: name}))
+        self.action_use_settings()
+
+    # -- the way out -------------------------------------------------------------------------------
 
     async def action_ask_quit(self) -> None:
         """Quit, saying what becomes of the game; a second ctrl+q means yes."""
-        if isinstance(self.screen, AskScreen) and self.screen.heading == QUIT:
-            await self.leave("quit")
-            return
-        if self.session is None and self.visit is None:
-            await self.leave("quit")
-            return
-        sentences, answers = self._about_leaving()
-        self.push_screen(AskScreen(self.glyphs, QUIT, sentences, answers), self.leave)
+        await self.leaving.ask()
 
-    def _about_leaving(self) -> tuple[list[str], list[tuple[str, str]]]:
-        kept = self.kept_as()
-        if self.visit is not None and self.store is not None and self.store.over:
-            sentences = ["The game is over."]
-        elif self.visit is not None:
-            sentences = ["The host keeps your seat.", "Go on later with Continue on the title."]
-            if self.launch.bound.stay:
-                sentences = ["The host keeps your seat; come back the way you came."]
-            elif self.visit.host is not None:
-                sentences = [
-                    "The table is kept, but nobody can play while this host is away.",
-                    "Go on later with Continue on the title; the others then come back by themselves.",
-                ]
-            elif not self.visit.seats:
-                sentences = ["You hold no seat here, so nobody waits for you."]
-        elif kept and self.store is not None and self.store.scores is not None:
-            sentences = [f"The game is over and kept; see it again with: aurora replay {kept}"]
-        elif kept:
-            sentences = [
-                "Every answer so far is saved, and your seat is kept.",
-                f"Go on later with Continue on the title, or with: aurora resume {kept}",
-            ]
-        else:
-            sentences = ["This game is not saved; it ends when you quit."]
-        over = self.store is not None and self.store.over
-        watches = self.session is not None and not self.session.seats
-        stay = "stay at the table" if over else "go on watching" if watches else "go on playing"
-        return sentences, [("stay", stay), ("title", "to the title"), ("quit", "quit")]
+    async def action_to_title(self) -> None:
+        """Back to the title; a game is kept."""
+        await self.replays.leave()
+        await self.leave_table()
 
-    async def leave(self, answer: str | None) -> None:
-        """What was answered."""
-        if answer == "title":
-            await self.leave_table()
-        elif answer == "quit":
-            name = self.kept_as()
-            over = self.store is not None and self.store.scores is not None
-            told = f"Saved; go on with: aurora {'replay' if over else 'resume'} {name}" if name else ""
-            if self.visit is not None:
-                told = self._how_back(self.visit)
-            if self.session is not None:
-                await self.session.close()
-                self.session = None
-            await self.end_visit()
-            self.exit(told)
-
-    def _how_back(self, visit: Visit) -> str:
-        if self.launch.bound.stay:
-            return "Your seat is kept; come back the way you came."
-        where = clean(visit.where, 200)
-        if self.store is not None and self.store.over:
-            return ""
-        if visit.host is not None:
-            return (
-                "Your table is kept; go on with Continue on the title of: aurora\n"
-                "Those who were there come back by themselves then; others join, while you host it, with:\n"
-                f"{where}"
-            )
-        secret = is_secret(where)
-        back = f"aurora join {ASKED if secret else quote(where)} --name {quote(clean(visit.client.name))}"
-        code = f"\nIt asks for the join code:\n{where}" if secret else ""
-        if not visit.seats:
-            return f"Watch again with: {back} --spectate{code}"
-        return f"Your seat is kept; come back with: {back}{code}"
+    async def leave_table(self) -> None:
+        """Back to the title; the game is kept."""
+        active = self.active
+        session, active.session, active.store = active.session, None, None
+        while len(self.screen_stack) > 1 and self.screen is not self.titles.page:
+            await self.pop_screen()
+        if session is not None:
+            await session.close()
+        await active.end_visit()
+        self.offer_latest()
 
     def _told_to_end(self, code: int) -> None:
         self.exit(return_code=code)
 
     async def on_unmount(self) -> None:
         """However it ends, hosts are told, so that others see who has gone. What was played is kept."""
-        session, self.session = self.session, None
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE):
-                if session is not None:
-                    await session.close()
-                await self.end_visit()
+                await self.active.close_session()
+                await self.active.end_visit()
+
+    # -- a crash -----------------------------------------------------------------------------------
 
     def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """What the loop calls by itself has failed; a result that nobody asks for any more has not."""
@@ -238,8 +358,10 @@ class AuroraApp(Afterwards, inherit_bindings=False):
         if self.crash:  # what else breaks on the way out is no news
             self.exit(return_code=1)
             return
-        visit = self.visit
+        visit = self.active.visit
         if visit is not None and visit.host is None:
+            from aurora_tui.client.host_faults import odd_host
+
             try:
                 raise error
             except Exception:
@@ -249,13 +371,13 @@ class AuroraApp(Afterwards, inherit_bindings=False):
         if self.is_headless:
             super()._handle_exception(error)
             return
-        record = b""
-        with suppress(Exception):  # the match may be what is broken
-            record = self.session.match.record() if isinstance(self.session, HomeSession) else b""
+        from aurora_tui.storage.reports import report
+
+        kept = self.active.kept_as
         try:
             raise error
         except type(error):
-            where = report("the full-screen client", record)
-        kept = f" The game is saved; go on with: aurora resume {self.kept_as()}." if self.kept_as() else ""
-        self.crash = f"This should not have happened ({type(error).__name__}); {where}.{kept}"
+            where = report("the full-screen client", self.active.record())
+        told = f" The game is saved; go on with: aurora resume {kept}." if kept else ""
+        self.crash = f"This should not have happened ({type(error).__name__}); {where}.{told}"
         self.exit(return_code=1)

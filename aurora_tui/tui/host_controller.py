@@ -7,10 +7,11 @@ from typing import Any
 
 from aurora_tui.client.game_setup import NewGame
 from aurora_tui.client.host_visit import Visit
-from aurora_tui.client.resume_list import OwnTable
-from aurora_tui.storage.seat_tokens import Way
-from aurora_tui.tui.game_controller import Tables
-from aurora_tui.tui.screens.join import Joining, JoinScreen, TableForm, TablesScreen, TalkScreen
+from aurora_tui.client.resume_list import OwnTable, own_tables
+from aurora_tui.storage.seat_tokens import Way, last_way
+from aurora_tui.tui.client_app import ClientApp
+from aurora_tui.tui.game_controller import GameController
+from aurora_tui.tui.screens.join import HostScreen, Joining, JoinScreen, TableForm, TablesScreen, TalkScreen
 from aurora_tui.tui.screens.lobby import LobbyScreen
 from core.kernel import CoreError
 from net.errors import NetError
@@ -19,18 +20,29 @@ from net.wire.text import clean
 ANSWER_SECONDS = 3.0
 """for the host to answer, where nothing goes on without"""
 SILENT = "The host does not answer."
-
-
 LIST_SECONDS = 2.0
 """between looks at the list of tables"""
 
 
-class Visiting(Tables, inherit_bindings=False):
-    """See above."""
+class HostController:
+    """Goes to hosts, sits down at their tables, and asks them for what a person there may ask."""
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
+    def __init__(self, app: ClientApp, game: GameController) -> None:
+        self.app = app
+        self.active = app.active
+        self.game = game
         self._spectate = False
+
+    def open_host_form(self) -> None:
+        """The form of a table of one's own."""
+        form = HostScreen(self.app.glyphs, self.app.settings.name, own_tables())
+        self.app.push_screen(form, lambda game: self.host(game, form.lan, form.again))
+
+    def open_join_form(self) -> None:
+        """The form of joining, with the last way."""
+        way = last_way()
+        form = JoinScreen(self.app.glyphs, way.name or self.app.settings.name, way.where)
+        self.app.push_screen(form, self.asked_to_join)
 
     def host(self, game: NewGame | None, lan: bool, again: OwnTable | None = None) -> None:
         """Open a table of one's own, or a kept one again."""
@@ -52,13 +64,13 @@ class Visiting(Tables, inherit_bindings=False):
 
     def join_as_launched(self) -> None:
         """Where the command line leads."""
-        launch = self.launch
-        name = launch.name or self.settings.name or "Guest"
+        launch = self.app.launch
+        name = launch.name or self.app.settings.name or "Guest"
         self.join(Joining(launch.join, name, launch.spectate, launch.bound))
 
     def asked_to_join(self, joining: Joining | None) -> None:
         """What the page of joining gave."""
-        self.tell("")
+        self.app.tell("")
         if joining is not None:
             self.join(joining)
 
@@ -69,22 +81,22 @@ class Visiting(Tables, inherit_bindings=False):
         self._visit(Visit.join(joining), told, None if joining.bound.stay else joining)
 
     def _visit(self, going: Coroutine[Any, Any, Visit], told: str, joining: Joining | None = None) -> None:
-        self.tell(told)
-        self.run_worker(self._arrive(going, joining), group="visit", exclusive=True)
+        self.app.tell(told)
+        self.app.run_worker(self._arrive(going, joining), group="visit", exclusive=True)
 
     async def _arrive(self, going: Coroutine[Any, Any, Visit], joining: Joining | None) -> None:
         """`joining`: what was typed to come there, to be typed better if it leads nowhere."""
-        await self.end_visit()  # one that was still on its way to a table
+        await self.active.end_visit()  # one that was still on its way to a table
         try:
             visit = await going
         except (NetError, CoreError, OSError) as error:
-            self.tell(str(error))
+            self.app.tell(str(error))
             if joining is not None:
-                form = JoinScreen(self.glyphs, joining.name, joining.where, problem=str(error))
-                self.push_screen(form, self.asked_to_join)
+                form = JoinScreen(self.app.glyphs, joining.name, joining.where, problem=str(error))
+                self.app.push_screen(form, self.asked_to_join)
             return
-        self.tell("")
-        self.visit = visit
+        self.app.tell("")
+        self.active.visit = visit
         visit.remember()
         if visit.client.table:
             await visit.shown()
@@ -96,7 +108,7 @@ class Visiting(Tables, inherit_bindings=False):
 
     def _sit_down(self) -> None:
         """At the match if it has begun, else where the table gathers."""
-        visit = self.visit
+        visit = self.active.visit
         if visit is None:
             return
         session = visit.session()
@@ -109,8 +121,7 @@ class Visiting(Tables, inherit_bindings=False):
         elif not session.seats and not self._spectate:
             told = "None of its seats is yours; you are watching."
         visit.remember()
-        self.last_game = None
-        self.play(session, told)
+        self.game.play_elsewhere(session, told)
 
     async def _look_around(self, visit: Visit, *, straight: bool) -> None:
         """The tables of the host; with `straight`, at once to the only one if it waits for players."""
@@ -120,9 +131,9 @@ class Visiting(Tables, inherit_bindings=False):
             await visit.client.commands.watch(only.table)
             self._gather()
         else:
-            page = TablesScreen(self.glyphs, tables)
-            self.push_screen(page, self._table_chosen)
-            self.run_worker(self._keep_listed(visit, page), group="list", exclusive=True)
+            page = TablesScreen(self.app.glyphs, tables)
+            self.app.push_screen(page, self._table_chosen)
+            self.app.run_worker(self._keep_listed(visit, page), group="list", exclusive=True)
 
     async def _keep_listed(self, visit: Visit, page: TablesScreen) -> None:
         """Others open tables while one looks at the list."""
@@ -134,84 +145,98 @@ class Visiting(Tables, inherit_bindings=False):
                 page.show(await asyncio.wait_for(visit.client.commands.tables(), ANSWER_SECONDS))
 
     async def _table_chosen(self, number: int | None) -> None:
-        if number is None or self.visit is None:
-            await self.end_visit()
-            self.offer_latest()
+        if number is None or self.active.visit is None:
+            await self.active.end_visit()
+            self.app.offer_latest()
         elif number == 0:
-            self.push_screen(TableForm(self.glyphs), self._table_settled)
+            self.app.push_screen(TableForm(self.app.glyphs), self._table_settled)
         else:
-            self.ask_there(self.visit.client.commands.watch(number), self._gather)
+            self.ask_there(self.active.visit.client.commands.watch(number), self._gather)
 
     async def _table_settled(self, game: NewGame | None) -> None:
         """A new table at a host of others, or back to the list."""
-        if self.visit is None:
+        if self.active.visit is None:
             return
         if game is None:
-            self.ask_there(self._look_around(self.visit, straight=False))
+            self.ask_there(self._look_around(self.active.visit, straight=False))
         else:
-            self.ask_there(self.visit.open_table(game.options, game.seed), self._gather)
+            self.ask_there(self.active.visit.open_table(game.options, game.seed), self._gather)
 
     def ask_there(self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None) -> None:
         """Ask the host something without which the visit is over; keys work meanwhile."""
-        self.run_worker(self._at_host(work, then), group="visit", exclusive=True)
+        self.app.run_worker(self._at_host(work, then), group="visit", exclusive=True)
 
     async def _at_host(
         self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None
     ) -> None:
-        visit = self.visit
+        visit = self.active.visit
         try:
             await asyncio.wait_for(work, ANSWER_SECONDS)
         except (NetError, TimeoutError) as error:
-            if self.visit is not visit:
+            if self.active.visit is not visit:
                 return  # left meanwhile
-            await self.end_visit()
-            self.offer_latest()
-            self.tell(str(error) or SILENT)
+            await self.active.end_visit()
+            self.app.offer_latest()
+            self.app.tell(str(error) or SILENT)
         else:
             then()
 
     def _gather(self) -> None:
         """The page of a table that gathers; it goes on to the match by itself."""
-        if self.visit is not None:
+        if self.active.visit is not None:
             lobby = LobbyScreen(
-                self.glyphs, self.visit.client, invitation=self.visit.invitation, sit=not self._spectate
+                self.app.glyphs,
+                self.active.visit.client,
+                invitation=self.active.visit.invitation,
+                sit=not self._spectate,
             )
-            self.push_screen(lobby, self._gathered)
+            self.app.push_screen(lobby, self._gathered)
 
     async def _gathered(self, answer: str | None) -> None:
-        visit = self.visit
+        visit = self.active.visit
         if visit is None:
             return
         if answer != "play":
             with suppress(NetError, asyncio.TimeoutError):
                 await asyncio.wait_for(visit.client.commands.leave(), 0.5)
-            await self.end_visit()
-            self.offer_latest()
+            await self.active.end_visit()
+            self.app.offer_latest()
             return
         self._sit_down()
 
-    def action_talk(self) -> None:
+    def choose_another(self) -> None:
+        """From a table that is over to the others of the host."""
+        visit = self.active.visit
+        if visit is not None:
+            self.ask_there(self._elsewhere(visit))
+
+    async def _elsewhere(self, visit: Visit) -> None:
+        with suppress(NetError):
+            await visit.client.commands.leave()
+        await self._look_around(visit, straight=True)
+
+    def talk(self) -> None:
         """A line of chat."""
-        if self.visit is not None and not isinstance(self.screen, TalkScreen):
-            self.push_screen(TalkScreen(self.glyphs), self._said)
+        if self.active.visit is not None and not isinstance(self.app.screen, TalkScreen):
+            self.app.push_screen(TalkScreen(self.app.glyphs), self._said)
 
     async def _said(self, text: str | None) -> None:
-        if text and self.visit is not None:
-            if self.session is not None:
-                await self.session.say(text)
+        if text and self.active.visit is not None:
+            if self.active.session is not None:
+                await self.active.session.say(text)
             else:
-                self._ask_host(self.visit.client.commands.say(text))
+                self._ask_host(self.active.visit.client.commands.say(text))
 
-    async def action_pause(self, on: bool) -> None:
+    def pause(self, on: bool) -> None:
         """Stop the game for everyone, or let it go on."""
-        self._ask_host(self.visit.client.commands.pause(on) if self.visit else None)
+        self._ask_host(self.active.visit.client.commands.pause(on) if self.active.visit else None)
 
-    async def action_propose(self, what: str) -> None:
+    def propose(self, what: str) -> None:
         """A vote: a bot for whoever is absent or lets the others wait, or the end of the game.
 
         With a bot on one's own seat: that seat back.
         """
-        visit = self.visit
+        visit = self.active.visit
         if visit is None or visit.client.room is None:
             return
         if what == "end":
@@ -230,31 +255,32 @@ class Visiting(Tables, inherit_bindings=False):
                     return
                 self._ask_host(visit.client.commands.propose("bot", seat))
                 return
-        self.tell("Nobody is absent, and nobody has let the others wait for long.")
+        self.app.tell("Nobody is absent, and nobody has let the others wait for long.")
 
     def _too_early(self, seat: int, name: str) -> bool:
         """Whether somebody has not been away for long enough; told in a way that does not get old."""
-        chairs = self.store.chairs if self.store is not None else ()
+        chairs = self.active.store.chairs if self.active.store is not None else ()
         if seat >= len(chairs) or chairs[seat].wait <= 0:
             return False
         patience = chairs[seat].away + chairs[seat].wait
-        self.tell(f"{name} may be back any moment; a bot can be asked for after {patience} s of absence.")
+        self.app.tell(f"{name} may be back any moment; a bot can be asked for after {patience} s of absence.")
         return True
 
     def _ask_host(self, work: Coroutine[Any, Any, None] | None) -> None:
         """Ask for something while keys work on; a refusal is told."""
         if work is not None:
-            self.run_worker(self._asked(work), group="asked")
+            self.app.run_worker(self._asked(work), group="asked")
 
     async def _asked(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await asyncio.wait_for(work, ANSWER_SECONDS)
         except (NetError, TimeoutError) as error:
-            self.tell(str(error) or SILENT)
+            self.app.tell(str(error) or SILENT)
 
-    def action_take_over(self) -> None:
+    def take_over(self) -> None:
         """The seat back from the terminal that took it."""
-        if self.visit is not None and self.visit.client.connection.status == "replaced":
-            self.visit.client.take_over()
+        visit = self.active.visit
+        if visit is not None and visit.client.connection.status == "replaced":
+            visit.client.take_over()
         else:
-            self.tell("Nobody has taken your place.")
+            self.app.tell("Nobody has taken your place.")

@@ -157,7 +157,7 @@ async def test_four_people_at_one_screen_never_see_what_another_holds() -> None:
     bot, curtains, hidden, seen = make("greedy", "last_aurora", 0), 0, 0, 0
     async with opened(Launch(resume=saved), size=(112, 34)) as pilot:
         for _ in range(38):
-            session, store = app_of(pilot).session, app_of(pilot).store
+            session, store = app_of(pilot).active.session, app_of(pilot).active.store
             assert isinstance(session, HomeSession)
             assert store is not None
             match, words, shown = session.match, store.text, told(pilot)

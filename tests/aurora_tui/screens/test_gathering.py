@@ -43,7 +43,7 @@ async def test_the_page_of_a_table_follows_who_is_ready(tmp_path: Path) -> None:
         await press(pilot, "enter", "ctrl+b")
         await arrives(pilot, "LobbyScreen")
         lobby = pilot.app.screen
-        visit = app_of(pilot).visit
+        visit = app_of(pilot).active.visit
         assert visit is not None
         zoe = await host.client("Zoe")
         await zoe.commands.watch(visit.client.table)
@@ -73,7 +73,7 @@ async def test_the_opener_gives_the_seat_of_another_free(tmp_path: Path) -> None
         await arrives(pilot, "TablesScreen")
         await press(pilot, "enter", "ctrl+b")
         await arrives(pilot, "LobbyScreen")
-        visit = app_of(pilot).visit
+        visit = app_of(pilot).active.visit
         assert visit is not None
         zoe = await host.client("Zoe")
         await zoe.commands.watch(visit.client.table)
@@ -170,7 +170,7 @@ async def test_a_seat_that_another_terminal_took_can_be_taken_back(tmp_path: Pat
     """The newest wins (Z12), and the older one may want it again."""
     async with Running(tmp_path / "host") as host, opened(Launch(join=str(host.target), name="Ann")) as pilot:
         await arrives(pilot, "TablesScreen")
-        visit = app_of(pilot).visit
+        visit = app_of(pilot).active.visit
         assert visit is not None
         other = Client(host.target, "Ann", token=visit.client.token)
         await other.connect()

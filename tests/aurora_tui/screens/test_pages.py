@@ -48,7 +48,7 @@ async def test_a_new_game_by_keys(size: tuple[int, int]) -> None:
         assert page(pilot) == "NewGameScreen"
         await press(pilot, "home", "Z", "o", "e", "down", "right", "end", "enter")
         assert page(pilot) == "TableScreen"
-        session = app_of(pilot).session
+        session = app_of(pilot).active.session
         assert session is not None
         assert session.names == ("Zoe", "Bot 1")
         assert list_saves()
@@ -63,7 +63,7 @@ async def test_a_new_game_by_mouse(size: tuple[int, int]) -> None:
         await click(pilot, "spot", "mine")
         await click(pilot, "spot", "begin")
         assert page(pilot) == "CurtainScreen"
-        session = app_of(pilot).session
+        session = app_of(pilot).active.session
         assert isinstance(session, HomeSession)
         assert len(session.names) == 3
         assert session.match.options["map"] == "beta"
@@ -89,7 +89,7 @@ async def test_solo_has_the_automa() -> None:
 async def test_the_curtain_hides_everything_until_it_is_lifted(mouse: bool) -> None:
     async with opened(Launch(game=TWO)) as pilot:
         assert page(pilot) == "CurtainScreen"
-        store = app_of(pilot).store
+        store = app_of(pilot).active.store
         assert store is not None
         for _ in range(30):
             asked = store.view["asked"] if store.view else None
@@ -117,7 +117,7 @@ async def test_without_a_curtain_if_one_likes() -> None:
 
     async with opened(Launch(game=TWO), settings=Settings(curtain=False)) as pilot:
         assert page(pilot) == "TableScreen"
-        store = app_of(pilot).store
+        store = app_of(pilot).active.store
         assert store is not None
         assert store.decision is not None
 
@@ -126,7 +126,7 @@ async def test_without_a_curtain_if_one_likes() -> None:
 async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
     async with opened(Launch(game=WITH_BOT), size=size) as pilot:
         await press(pilot, "1")
-        session = app_of(pilot).session
+        session = app_of(pilot).active.session
         assert isinstance(session, HomeSession)
         before = session.match.hash()
         await press(pilot, "ctrl+q")
@@ -135,7 +135,7 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
         assert page(pilot) == "TitleScreen"
         assert "c Continue" in text(pilot)
         await press(pilot, "c")
-        again = app_of(pilot).session
+        again = app_of(pilot).active.session
         assert isinstance(again, HomeSession)
         assert again is not session
         assert again.match.hash() == before
@@ -146,7 +146,7 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
 async def test_undo_after_taking_a_game_up() -> None:
     async with opened(Launch(game=WITH_BOT)) as pilot:
         await press(pilot, "1", "ctrl+q", "2", "c")
-        store = app_of(pilot).store
+        store = app_of(pilot).active.store
         assert store is not None
         if store.undoable:
             known = len(store.log)
@@ -366,7 +366,7 @@ async def test_all_of_the_result_can_be_read_and_its_answers_are_always_in_sight
     size: tuple[int, int],
 ) -> None:
     async with opened(Launch(resume=saves.path_of(await played(WITH_BOT))), size=size) as pilot:
-        store = app_of(pilot).store
+        store = app_of(pilot).active.store
         assert isinstance(store, TableModel)
         store.chart = (
             Series("road", "road", dict.fromkeys(range(1, 7), (40, 44))),

@@ -35,7 +35,7 @@ async def arrives(pilot: Pilot[str], name: str) -> None:
 
 
 async def tables(pilot: Pilot[str]) -> tuple[TableLine, ...]:
-    visit = app_of(pilot).visit
+    visit = app_of(pilot).active.visit
     assert visit is not None
     return await visit.client.commands.tables()
 
@@ -49,7 +49,7 @@ async def test_a_new_table_is_opened_as_one_likes_it(tmp_path: Path) -> None:
         await arrives(pilot, "TablesScreen")
         await press(pilot, "enter", "home", "right", "down", "right", "ctrl+b")
         await arrives(pilot, "LobbyScreen")
-        visit = app_of(pilot).visit
+        visit = app_of(pilot).active.visit
         assert visit is not None
         room = visit.client.room
         assert room is not None
@@ -64,7 +64,7 @@ async def test_one_goes_straight_to_the_only_table_that_waits(tmp_path: Path) ->
         await first.commands.sit(0)
         async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
             await arrives(pilot, "LobbyScreen")
-            visit = app_of(pilot).visit
+            visit = app_of(pilot).active.visit
             assert visit is not None
             assert visit.client.table == number
 
@@ -89,7 +89,7 @@ async def test_where_the_only_table_plays_a_new_one_can_be_opened(tmp_path: Path
 
 def shown(pilot: Pilot[str]) -> tuple[int, int]:
     """Revision of the match at the table, and the question asked of the person here (0: none)."""
-    store = app_of(pilot).store
+    store = app_of(pilot).active.store
     assert store is not None
     return store.revision, store.decision.id if store.decision is not None else 0
 
@@ -97,7 +97,7 @@ def shown(pilot: Pilot[str]) -> tuple[int, int]:
 async def at_table(pilot: Pilot[str], revision: int = 1) -> None:
     """Until the table shows a match as far as this."""
     for _ in range(600):
-        store = app_of(pilot).store
+        store = app_of(pilot).active.store
         if page(pilot) == "TableScreen" and store is not None and store.revision >= revision:
             await settle(pilot)
             return
@@ -116,14 +116,14 @@ async def hosts(pilot: Pilot[str]) -> str:
     """Ann hosts for this machine, with a seed, and waits in the lobby; gives where others join."""
     await press(pilot, "3", *"Ann", "down", "right", "up", "up", "up", "7", "ctrl+b")
     await arrives(pilot, "LobbyScreen")
-    visit = app_of(pilot).visit
+    visit = app_of(pilot).active.visit
     assert visit is not None
     return visit.invitation
 
 
 async def begins(pilot: Pilot[str], other: Client) -> None:
     """Ben comes, all other seats are closed, the match begins."""
-    visit = app_of(pilot).visit
+    visit = app_of(pilot).active.visit
     assert visit is not None
     await other.commands.watch(visit.client.table)
     await other.commands.sit(1)
@@ -144,7 +144,7 @@ async def test_who_hosted_and_quit_goes_on_at_her_table(
         async with Client(parse(where), "Ben") as ben:
             await begins(pilot, ben)
             assert where.startswith("127.0.0.1:")
-            visit = app_of(pilot).visit
+            visit = app_of(pilot).active.visit
             assert visit is not None
             assert visit.host is not None
             assert visit.host._host is not None
@@ -159,7 +159,7 @@ async def test_who_hosted_and_quit_goes_on_at_her_table(
                 await press(again, "c")
                 await at_table(again)
                 assert shown(again) == before
-                visit = app_of(again).visit
+                visit = app_of(again).active.visit
                 assert visit is not None
                 assert visit.invitation == where
                 await until(lambda: ben.connection.status == "online")  # by itself
@@ -226,7 +226,7 @@ async def test_who_opened_the_table_changes_board_and_add_ons_while_it_gathers(t
         await arrives(pilot, "TablesScreen")
         await press(pilot, "enter", "ctrl+b")
         await arrives(pilot, "LobbyScreen")
-        visit = app_of(pilot).visit
+        visit = app_of(pilot).active.visit
         assert visit is not None
         client = visit.client
         await until(lambda: client.room is not None and client.room.seats[0].person == client.person)
@@ -252,7 +252,7 @@ async def test_where_the_table_gathers_a_lost_link_is_told_until_it_is_back(tmp_
         await arrives(pilot, "TablesScreen")
         await press(pilot, "enter", "ctrl+b")
         await arrives(pilot, "LobbyScreen")
-        visit = app_of(pilot).visit
+        visit = app_of(pilot).active.visit
         assert visit is not None
         await until(lambda: bool(visit.seats))
         await host.stop()
@@ -299,7 +299,7 @@ async def silent(folder: Path) -> AsyncIterator[tuple[Pilot[str], Visit]]:
         await host.table("Zoe", bots=1)
         async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
             await arrives(pilot, "TablesScreen")
-            visit = app_of(pilot).visit
+            visit = app_of(pilot).active.visit
             assert visit is not None
             await host.stop()
             await until(lambda: visit.client.connection.status == "away")
@@ -320,7 +320,7 @@ async def test_a_host_that_stays_silent_is_left(tmp_path: Path, monkeypatch: pyt
         await press(pilot, "enter")
         await until(lambda: host_controller.SILENT in text(pilot))
         assert visit.client.connection.status == "closed"
-        assert app_of(pilot).visit is None
+        assert app_of(pilot).active.visit is None
 
 
 @pytest.mark.parametrize("asked", [0, 1])
@@ -336,7 +336,7 @@ async def test_b_asks_for_a_bot_in_place_of_who_never_answers_and_takes_ones_own
         await press(pilot, "enter", "ctrl+b")
         await arrives(pilot, "LobbyScreen")
         ben = await host.client("Ben")
-        visit = app_of(pilot).visit
+        visit = app_of(pilot).active.visit
         assert visit is not None
         client, table = visit.client, host.host.desk.tables[visit.client.table]
         table.seed = next(seeds)

@@ -1,0 +1,171 @@
+"""The title: what stands there, where its entries lead, and what a command line opens over it."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from aurora_tui.tui.client_app import ClientApp
+from aurora_tui.tui.screens.confirm import AskScreen
+from aurora_tui.tui.screens.title import TitleScreen
+
+if TYPE_CHECKING:
+    from aurora_tui.client.game_setup import NewGame
+    from aurora_tui.storage.saves import Listed
+    from aurora_tui.tui.game_controller import GameController
+    from aurora_tui.tui.help_pages import HelpPages
+    from aurora_tui.tui.host_controller import HostController
+    from aurora_tui.tui.replay_controller import ReplayController
+
+LEARN = (
+    ("guided", "a guided first game: learn by playing"),
+    ("rules", "the rules by phase"),
+    ("keys", "keys and mouse"),
+)
+LEARN_TOLD = "The guided game explains each kind of question when it first comes up."
+
+
+class TitleApp(ClientApp, Protocol):
+    """The app with the parts that the title leads to, made when they are first asked for."""
+
+    @property
+    def game(self) -> "GameController":
+        """The game on the table."""
+
+    @property
+    def hosts(self) -> "HostController":
+        """Tables of others."""
+
+    @property
+    def replays(self) -> "ReplayController":
+        """Games seen again."""
+
+    @property
+    def help_pages(self) -> "HelpPages":
+        """Help and cards."""
+
+    def action_settings(self) -> None:
+        """The settings."""
+
+
+class TitleController:
+    """Keeps the title and follows its entries. What an entry needs is imported when it is chosen."""
+
+    def __init__(self, app: TitleApp) -> None:
+        self.app = app
+
+    @property
+    def page(self) -> TitleScreen | None:
+        """The title, once it stands there."""
+        return next((page for page in self.app.screen_stack if isinstance(page, TitleScreen)), None)
+
+    def show(self) -> None:
+        """Open the title."""
+        launch = self.app.launch
+        page = TitleScreen(self.app.glyphs, latest(), bound=launch.bound.stay)
+        page.notice = " ".join(launch.notices)
+        self.app.push_screen(page)
+
+    def tell(self, sentence: str) -> None:
+        """A sentence that stands on the title."""
+        if (page := self.page) is not None:
+            page.notice = sentence
+            page.redraw()
+
+    def offer_latest(self) -> None:
+        """Let the title say what Continue would go on with now."""
+        page = self.page
+        if page is not None and (told := latest()) != page.latest:
+            page.latest = told
+            page.redraw()
+
+    async def follow_launch(self) -> None:
+        """Open what the command line asked for."""
+        launch = self.app.launch
+        if launch.game is not None:
+            await self.app.game.begin(launch.game)
+        elif launch.form is not None:
+            self._open_form(launch.form)
+        elif launch.resume is not None:
+            await self.app.game.resume(launch.resume)
+        elif launch.replay is not None:
+            self.app.replays.open_file(launch.replay)
+        elif launch.join:
+            self.app.hosts.join_as_launched()
+
+    # -- entries -----------------------------------------------------------------------------------
+
+    async def open(self, entry: str) -> None:
+        """Go where an entry leads."""
+        if entry == "continue":
+            await self._go_on()
+        elif entry in ("solo", "new"):
+            from aurora_tui.tui.screens.new_game import solo, usual
+
+            self._open_form((solo if entry == "solo" else usual)(self.app.settings.name))
+        elif entry in ("saves", "replays"):
+            from aurora_tui.tui.screens.games_list import GamesScreen
+
+            self.app.push_screen(GamesScreen(self.app.glyphs, replays=entry == "replays"), self._picked)
+        elif entry == "host":
+            self.app.hosts.open_host_form()
+        elif entry == "join":
+            self.app.hosts.open_join_form()
+        elif entry == "return":
+            self.app.hosts.join_as_launched()
+        elif entry == "cards":
+            self.app.help_pages.open_cards()
+        elif entry == "settings":
+            self.app.action_settings()
+        elif entry == "learn":
+            self.app.push_screen(
+                AskScreen(self.app.glyphs, "How to play", [LEARN_TOLD], list(LEARN)), self._learn
+            )
+        elif entry == "quit":
+            self.app.exit("")
+
+    def _open_form(self, form: "NewGame") -> None:
+        from aurora_tui.tui.screens.new_game import NewGameScreen
+
+        self.app.push_screen(NewGameScreen(self.app.glyphs, form), self._begin)
+
+    async def _begin(self, game: "NewGame | None") -> None:
+        if game is not None:
+            await self.app.game.begin(game)
+
+    async def _go_on(self) -> None:
+        """What Continue says: a save, a table of one's own host, or a seat at another's."""
+        from aurora_tui.client.resume_list import newest
+
+        last = newest()
+        if last is None:
+            self.app.tell("There is no game to go on with.")
+        elif last.save is not None:
+            await self.app.game.resume(last.save)
+        elif last.own is not None:
+            self.app.hosts.go_on_hosting(last.own)
+        elif last.way is not None:
+            self.app.hosts.go_on_visiting(last.way)
+
+    async def _picked(self, answer: "tuple[str, Listed] | None") -> None:
+        """A saved game, and what is to become of it."""
+        if answer is None:
+            return
+        what, game = answer
+        if what == "resume":
+            await self.app.game.resume(game.path)
+        else:
+            self.app.replays.open_file(game.path)
+
+    async def _learn(self, answer: str | None) -> None:
+        if answer == "guided":
+            from aurora_tui.client.game_setup import guided
+
+            await self.app.game.begin(guided(self.app.settings.name or "Player"), lessons=True)
+        elif answer in ("rules", "keys"):
+            self.app.help_pages.open_chapter("keys" if answer == "keys" else "")
+
+
+def latest() -> str:
+    """What Continue says, "" if there is nothing to continue."""
+    from aurora_tui.client.resume_list import newest
+
+    last = newest()
+    return last.told if last is not None else ""
