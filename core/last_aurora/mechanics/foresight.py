@@ -130,12 +130,10 @@ def _leads(line: Line, seat: int, slot: int, mortal: bool, left: list[int]) -> b
     """Play on; at a question of the seat, try the answers one after the other."""
     state, stack = line.state, line.state.stack
     while state.decision is None and stack:
-        name = stack[-1][0]
-        if name == DUE and stack[-1][1] == seat:
-            if state.lost:
-                return mortal
-            return not CARD_POSSIBLE.of(line.rules.cards[state.zone[slot]].kind, line, seat, slot)
-        if name == SHOT:
+        due = stack[-1][0] == DUE and stack[-1][1] == seat
+        if due and state.lost:
+            return mortal
+        if due or stack[-1][0] == SHOT:
             return not CARD_POSSIBLE.of(line.rules.cards[state.zone[slot]].kind, line, seat, slot)
         frame = stack.pop()
         line.steps[frame[0]](line, *frame[1:])  # type: ignore[index]  # a frame begins with a name

@@ -1,9 +1,16 @@
 """The mandatory card action stays possible: A5 (what may be explored), A27 and A28 (what precedes it)."""
 
+from typing import Any
+
 import pytest
 
+from core.kernel import Hook
+from core.kernel.conformance import cases
+from core.kernel.conformance.whole_matches import played
+from core.last_aurora.mechanics import foresight
 from core.last_aurora.mechanics.foresight import awaited
 from core.last_aurora.mechanics.survivors import contaminate, lose_survivor_card
+from core.last_aurora.phases import exploration
 from core.last_aurora.state import EXPLORATION
 from core.last_aurora.tables.records import EMPTY, SURVIVOR
 from tests.core.last_aurora.table import Scene, trailer, truck
@@ -228,3 +235,30 @@ def test_a28_one_of_the_living_goes_with_a_lost_token(who: str) -> None:
 def test_a28_the_dead_take_no_more_contamination() -> None:
     s = Scene().contaminate(0, Co_Pilot=1).run((contaminate, 0, 1, ()), phase=EXPLORATION)
     assert s.state.contamination == {s.card("Co-Pilot"): 1, s.card("Leader"): 1}
+
+
+# -- what cards hang on, and what bonus actions give and take -------------------------------------------
+
+
+@pytest.mark.parametrize("board", ["alpha", "beta"])
+def test_what_is_declared_is_what_a_search_finds(board: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing declared, every bonus action is tried out: the answers are the same."""
+    asked: list[bool] = []
+    answered = foresight.bonus_leads
+    nothing: Hook[[], frozenset[str]] = Hook("what does nobody declare?")
+
+    def compared(*args: Any, **options: Any) -> bool:
+        declared = answered(*args, **options)
+        with monkeypatch.context() as undeclared:
+            undeclared.setattr(foresight, "BONUS_GIVES", nothing)
+            undeclared.setattr(foresight, "BONUS_TAKES", nothing)
+            assert answered(*args, **options) is declared
+        asked.append(declared)
+        return declared
+
+    monkeypatch.setattr(exploration, "bonus_leads", compared)
+    weights = {"dismiss": 0.02, "rearrange": 0.02}
+    for case in cases("last_aurora", (2, 4), range(25), options=({"map": board},), tastes=(weights,)):
+        for _ in played(case, bare=True):
+            pass
+    assert {True, False} == set(asked)
