@@ -31,10 +31,14 @@ class Task(NamedTuple):
     game: str = DEFAULT_GAME
 
 
+def begin(game: str, bots: Sequence[str], options: dict[str, Any], seed: int, *, bare: bool = False) -> Match:
+    """A match between bots; `bots` by seat."""
+    return Match.new(game, [f"{bot} {seat + 1}" for seat, bot in enumerate(bots)], options, seed, bare=bare)
+
+
 def play_game(game: str, bots: Sequence[str], options: dict[str, Any], seed: int, tally: Tally) -> None:
     """One match, added to a tally; `bots` by seat."""
-    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
-    match = Match.new(game, names, options, seed)
+    match = begin(game, bots, options, seed)
     players = [make(bot, game, seed * 8 + seat, options) for seat, bot in enumerate(bots)]
     watcher = presentation(game).statistics.watch(match)
     decisions = 0

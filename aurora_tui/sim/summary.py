@@ -3,8 +3,8 @@
 from math import fsum, sqrt
 from typing import Any
 
+from aurora_tui.sim.play import begin
 from aurora_tui.sim.tally import Tally
-from core.kernel.game import load_tables
 from core.kernel.presentation import presentation
 from core.kernel.shares import share
 
@@ -47,7 +47,8 @@ def summarise(
 ) -> dict[str, Any]:
     """The whole result as plain data; `bots` by seat. Whoever plays without a seat is counted as well."""
     games, players, shown = tally.games, len(bots), presentation(game)
-    everybody = shown.text(load_tables(game, options, players), bots).names
+    beside = begin(game, bots, options, seed, bare=True).view(None)["names"][players:]
+    everybody = (*bots, *beside)
     return {
         "games": games,
         "players": players,
