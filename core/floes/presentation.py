@@ -47,8 +47,8 @@ def check(folder: Path) -> Sequence[Finding]:
 
 
 def secrets(view: View, seat: int) -> bool:
-    """A hand is private."""
-    return bool(view["hands"][seat])
+    """A hand is private, and so is a card that lies face down."""
+    return bool(view["hands"][seat]) or view["picked"][seat] > 0
 
 
 def chart(view: View, events: Sequence[Event], tables: object) -> tuple[Series, ...]:

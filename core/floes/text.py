@@ -10,6 +10,7 @@ from core.kernel import Action, Decision, Event, Refusal, Score
 
 SHELF_NAMES = ("lowest", "middle", "topmost")
 LABELS = {"place": "place", "ropes": "ropes left"}
+POINTS_FOR = {"place": "steps from the start", "ropes": "Ropes in the hand"}
 
 
 class FloesText:
@@ -113,7 +114,7 @@ class FloesText:
 
     def score_line(self, key: str, points: int) -> str:
         """What points are for."""
-        return f"{points} for {self.score_label(key)}."
+        return f"{points} for {POINTS_FOR.get(key, key)}."
 
     def score_label(self, key: str) -> str:
         """The same, short."""

@@ -2,8 +2,8 @@
 
 `run_kit("last_aurora", cases(...))` plays random matches and examines them; its report prints, for
 each failure, the command that repeats it. The checks by what they look at: `declared` (the game's own
-description), `moments` and `hidden` (a match at one decision), `wholes` and `undoing` (a whole match),
-`golden` (finished matches of earlier builds).
+description), `moments` and `secrecy` (a match at one decision), `readable` (what people read of it),
+`whole_matches` and `undo` (a whole match), `golden` (finished matches of earlier builds).
 """
 
 from core.kernel.conformance.cases import Case, Chooser, Dice, cases

@@ -15,6 +15,7 @@ from core.kernel.conformance.moments import (
     sound,
     well_formed,
 )
+from core.kernel.conformance.readable import READING_CHECKS, can_be_read
 from core.kernel.conformance.report import Failure, Report, Things
 from core.kernel.conformance.secrecy import HIDDEN_CHECKS
 from core.kernel.conformance.whole_matches import WHOLE_CHECKS, WholeCheck, played
@@ -22,7 +23,7 @@ from core.kernel.game import find
 from core.kernel.match import Match
 
 CHEAP_CHECKS: tuple[MomentCheck, ...] = (sound, well_formed, no_fault_told)
-MOMENT_CHECKS: tuple[MomentCheck, ...] = (*COPY_CHECKS, *HIDDEN_CHECKS)
+MOMENT_CHECKS: tuple[MomentCheck, ...] = (*COPY_CHECKS, *HIDDEN_CHECKS, *READING_CHECKS)
 
 
 @dataclass(slots=True)
@@ -57,7 +58,7 @@ def run_kit(
     game: str,
     cases: Iterable[Case],
     *,
-    declared: Sequence[DeclaredCheck] = DECLARED_CHECKS,
+    declared: Sequence[DeclaredCheck] = (*DECLARED_CHECKS, can_be_read),
     wholes: Sequence[WholeCheck] = WHOLE_CHECKS,
     moments: Sequence[MomentCheck] = MOMENT_CHECKS,
     cheap: Sequence[MomentCheck] = CHEAP_CHECKS,

@@ -7,8 +7,14 @@ from typing import Any
 
 import pytest
 
-from core.kernel import Action, Game, Policy, Refusal, Score, Steps
+from core.floes.presentation import PRESENTATION as SHOWN
+from core.floes.prompts import PROMPTS
+from core.floes.text import FloesText
+from core.floes.view import View
+from core.kernel import Action, Event, Game, Policy, Refusal, Score, Steps
 from core.kernel.conformance import Report, Sampler, cases, run_kit
+from core.kernel.conformance.readable import READING_CHECKS
+from core.kernel.presentation import Presentation, Preset, nothing_private
 from core.kernel.state import shallow
 from core.kernel.views import MatchView
 from tests.core.kernel import floes
@@ -277,6 +283,109 @@ FAULTS: dict[Fault, set[str]] = {
 }
 
 
+def worded(**methods: Callable[..., str]) -> Presentation:
+    """Floes with other words."""
+    return replace(SHOWN, text=type("Words", (FloesText,), methods))
+
+
+def with_prompts(**functions: Any) -> Presentation:
+    """Floes with other functions of its prompts."""
+    prompts = replace(PROMPTS, **functions)
+    return replace(SHOWN, prompts=lambda tables: prompts)
+
+
+def questions_without_words() -> Presentation:
+    return worded(question=lambda text, decision, view: f"{text.player(decision.seat)}, {decision.kind}?")
+
+
+def choices_without_words() -> Presentation:
+    return worded(action=lambda text, decision, action, view: action.kind)
+
+
+def an_event_without_words() -> Presentation:
+    def event(text: FloesText, event: Event, view: View | None = None) -> str:
+        return "rolled." if event.kind == "rolled" else FloesText.event(text, event, view)
+
+    return worded(event=event)
+
+
+def refusals_without_words() -> Presentation:
+    return worded(refusal=lambda text, refusal: f"{refusal.code} ({refusal.line}).")
+
+
+def points_without_words() -> Presentation:
+    return worded(score_line=lambda text, key, points: f"{points} for {key}.")
+
+
+def a_question_in_two_lines() -> Presentation:
+    return worded(question=lambda text, decision, view: f"Which card?\n{decision.kind}")
+
+
+def a_hand_is_no_secret() -> Presentation:
+    return replace(SHOWN, secrets=nothing_private)
+
+
+def a_choice_is_forgotten() -> Presentation:
+    return with_prompts(order=lambda decision: range(1, len(decision.actions)))
+
+
+def a_number_stands_twice() -> Presentation:
+    return with_prompts(printed=lambda decision, action: 7)
+
+
+def a_highlight_beyond_the_list() -> Presentation:
+    return with_prompts(default=lambda decision, choices, view: len(choices))
+
+
+def a_formality_that_cannot_be() -> Presentation:
+    return with_prompts(formality=lambda decision, view, seats: len(decision.actions))
+
+
+def a_number_on_something_else() -> Presentation:
+    return with_prompts(numbered=lambda choice: (("moon",),))
+
+
+def reading_eats_the_view() -> Presentation:
+    def secrets(view: View, seat: int) -> bool:
+        view["hands"][seat] = ()
+        return True
+
+    return replace(SHOWN, secrets=secrets)
+
+
+def another_word_each_time() -> Presentation:
+    words = count()
+    return worded(moment=lambda text, view: f"Round {view['round']}, {next(words)}")
+
+
+def a_preset_that_cannot_be_played() -> Presentation:
+    return replace(SHOWN, presets=(Preset("usual", "Usual", "Too far.", options={"goal": 99}),))
+
+
+def a_chapter_that_is_missing() -> Presentation:
+    return replace(SHOWN, manual=replace(SHOWN.manual, kinds={"pick": "weather"}))
+
+
+READING_FAULTS: dict[Callable[[], Presentation], str] = {
+    questions_without_words: "every_kind_has_a_sentence",
+    choices_without_words: "every_kind_has_a_sentence",
+    an_event_without_words: "every_kind_has_a_sentence",
+    refusals_without_words: "every_kind_has_a_sentence",
+    points_without_words: "every_kind_has_a_sentence",
+    a_question_in_two_lines: "every_kind_has_a_sentence",
+    a_hand_is_no_secret: "secrets_are_told",
+    a_choice_is_forgotten: "prompts_are_total",
+    a_number_stands_twice: "prompts_are_total",
+    a_highlight_beyond_the_list: "prompts_are_total",
+    a_formality_that_cannot_be: "prompts_are_total",
+    a_number_on_something_else: "prompts_are_total",
+    reading_eats_the_view: "reading_changes_nothing",
+    another_word_each_time: "reading_changes_nothing",
+    a_preset_that_cannot_be_played: "can_be_read",
+    a_chapter_that_is_missing: "can_be_read",
+}
+
+
 def examined(game: Game) -> Report:
     """The kit over a few matches of a game."""
     played = cases(game.name, (2, 4), range(6), cap=300, module="tests.core.kernel.floes")
@@ -293,6 +402,16 @@ def test_a_fault_is_caught(fault: Fault, know: Know) -> None:
     game = know(replace(fault(), name=f"floes_{fault.__name__}"))
     report = examined(game)
     assert report.failed() >= FAULTS[fault], report
+
+
+@pytest.mark.parametrize("fault", READING_FAULTS, ids=lambda fault: fault.__name__)
+def test_a_fault_in_what_people_read_is_caught(
+    fault: Callable[[], Presentation], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.floes.presentation.PRESENTATION", fault())
+    played = cases("floes", (2, 4), range(6), cap=300)
+    report = run_kit("floes", played, moments=READING_CHECKS, cheap=(), wholes=(), sampler=Sampler(each=30))
+    assert report.failed() == {READING_FAULTS[fault]}, report
 
 
 def test_a_failure_prints_the_command_that_repeats_it(know: Know) -> None:
