@@ -98,8 +98,8 @@ class OwnHost:
 
     def sow(self, table: int, seed: int | None) -> None:
         """The seed of a table's match: only who hosts may choose it."""
-        if self._host is not None and table in self._host.desk.tables:
-            self._host.desk.tables[table].seed = seed
+        if self._host is not None and table in self._host.tables.by_number:
+            self._host.tables.by_number[table].seed = seed
 
     async def stop(self) -> None:
         """Tell the others, keep the tables, listen no more."""

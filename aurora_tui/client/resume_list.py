@@ -11,9 +11,10 @@ from aurora_tui.storage.saves import data_folder
 from aurora_tui.storage.seat_tokens import OWN, Kept, Way, kept_at_own_host, last_seat
 from net.errors import StoreError
 from net.host.config import Config
+from net.host.database import FILE
 from net.host.identities import digest
-from net.host.store import FILE, SavedTable
-from net.host.store_reader import StoreSnapshot, changed
+from net.host.store import SavedTable, Store
+from net.host.store_reader import changed, snapshot
 from net.host.table import Table
 from net.wire.text import clean, clean_names
 
@@ -62,7 +63,7 @@ def own_tables(most: int = MOST) -> list[OwnTable]:
     if not (directory / FILE).is_file():
         return []
     found: list[OwnTable] = []
-    with suppress(StoreError), closing(StoreSnapshot(directory)) as store:
+    with suppress(StoreError), closing(snapshot(directory)) as store:
         key = (store.meta("key") or b"").decode()
         persons: dict[int, Kept] = {}
         for kept in kept_at_own_host():
@@ -79,7 +80,7 @@ def own_tables(most: int = MOST) -> list[OwnTable]:
     return found
 
 
-def _own(saved: SavedTable, store: StoreSnapshot, persons: dict[int, Kept]) -> OwnTable | None:
+def _own(saved: SavedTable, store: Store, persons: dict[int, Kept]) -> OwnTable | None:
     """A kept table, if somebody of here sits there and this build can open it."""
     try:
         table = Table.reopen(saved, store, Config())

@@ -92,7 +92,7 @@ def name_of(path: Path) -> str:
 
 def holds_game(path: Path) -> bool:
     """Whether a folder is a game's."""
-    from net.host.store import FILE
+    from net.host.database import FILE
 
     return (path / FILE).is_file()
 

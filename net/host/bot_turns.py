@@ -2,21 +2,36 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Protocol
 
 from net.errors import RequestRefused
 from net.host import gameplay
-from net.host.bot_workers import SIMPLE, BotJob, BotWorkers, simple_choice
-from net.host.commands import CommandHandler
+from net.host.bot_workers import SIMPLE, BotJob, BotWorkers, bot_seed, simple_choice
 from net.host.config import Config
+from net.host.host_tables import HostTables
 from net.host.log import Log
 from net.host.table import Table
+
+
+class Turns(Protocol):
+    """How a host has bots think."""
+
+    def ask(self) -> None:
+        """Let every bot think that must answer and does not think yet."""
+
+    async def close(self) -> None:
+        """No more turns."""
+
+
+MakeTurns = Callable[[HostTables, Config, Log, Callable[[], None]], Turns]
+"""Gives the turns of a host's tables; what it is given last shows what an answer led to."""
 
 
 class BotTurns:
     """The simple bot answers at once, the others in a worker. `settle` shows what an answer led to."""
 
-    def __init__(self, desk: CommandHandler, config: Config, log: Log, settle: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(self, tables: HostTables, config: Config, log: Log, settle: Callable[[], None]) -> None:
+        self._tables = tables
         self._log = log
         self._settle = settle
         self._workers = BotWorkers(config, log)
@@ -29,7 +44,7 @@ class BotTurns:
 
     def ask(self) -> None:
         """Let every bot think that must answer and does not think yet."""
-        for table in list(self._desk.tables.values()):
+        for table in list(self._tables.by_number.values()):
             wanted = gameplay.bot_to_move(table)
             if wanted is None or table.match is None:
                 continue
@@ -37,7 +52,7 @@ class BotTurns:
             if self._thinking.get(table.number) == decision.id:
                 continue
             self._thinking[table.number] = decision.id
-            seed = table.number * 16 + seat
+            seed = bot_seed(table.number, seat)
             if name == SIMPLE:
                 choice = simple_choice(seed, decision.id, len(decision.actions), table.bad_choices)
                 asyncio.get_running_loop().call_soon(self._answers, table, seat, decision.id, choice)
@@ -58,7 +73,7 @@ class BotTurns:
     def _thought(self, job: BotJob, choice: int | None, why: str) -> None:
         """A worker is done with a job, one way or the other."""
         number, seat, name = job.key
-        table = self._desk.tables.get(number)
+        table = self._tables.by_number.get(number)
         if table is None or table.seats[seat].bot != name:
             self._thinking.pop(number, None)
             return
@@ -73,20 +88,21 @@ class BotTurns:
     def _answers(self, table: Table, seat: int, decision: int, choice: int) -> None:
         """A bot's answer came; show what it led to."""
         self._thinking.pop(table.number, None)
-        if self._desk.tables.get(table.number) is table and table.seats[seat].bot:
-            self.play(table, seat, decision, choice)
+        if self._tables.by_number.get(table.number) is table and table.seats[seat].bot:
+            play(table, seat, decision, choice, self._tables, self._log)
         self._settle()
 
-    def play(self, table: Table, seat: int, decision: int, choice: int) -> None:
-        """Play a bot's answer; where the rules fail at it, see that the game goes on."""
-        try:
-            gameplay.answer(table, seat, decision, choice, report=self._desk.report)
-        except RequestRefused as error:
-            if error.code == "broken" and table.match is not None and table.match.decision is not None:
-                if len(table.bad_choices) >= len(table.match.decision.actions):
-                    gameplay.stop(table, "The rules fail at every choice; the host keeps a report.")
-                elif table.seats[seat].bot != SIMPLE:
-                    gameplay.replace_bot(table, seat, "met a failing rule")
-        except Exception as error:
-            self._log.error("bot_answer_failed", table=table.number, error=repr(error))
-            gameplay.stop(table, "The host made a mistake; the game is paused.")
+
+def play(table: Table, seat: int, decision: int, choice: int, tables: HostTables, log: Log) -> None:
+    """Play a bot's answer; where the rules fail at it, see that the game goes on."""
+    try:
+        gameplay.answer(table, seat, decision, choice, report=tables.report)
+    except RequestRefused as error:
+        if error.code == "broken" and table.match is not None and table.match.decision is not None:
+            if len(table.bad_choices) >= len(table.match.decision.actions):
+                gameplay.stop(table, "The rules fail at every choice; the host keeps a report.")
+            elif table.seats[seat].bot != SIMPLE:
+                gameplay.replace_bot(table, seat, "met a failing rule")
+    except Exception as error:
+        log.error("bot_answer_failed", table=table.number, error=repr(error))
+        gameplay.stop(table, "The host made a mistake; the game is paused.")

@@ -37,6 +37,11 @@ class BotJob:
     done: "Callable[[BotJob, int | None, str], None]"
 
 
+def bot_seed(table: int, seat: int) -> int:
+    """The seed of the bot on a seat: the same each time it is asked for, another at each table and seat."""
+    return table * 16 + seat
+
+
 def simple_choice(seed: int, decision: int, choices: int, bad: set[int]) -> int:
     """What the simple bot takes: any choice, not one that just failed; the same each time it is asked."""
     good = [choice for choice in range(choices) if choice not in bad] or list(range(choices))

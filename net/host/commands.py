@@ -1,4 +1,4 @@
-"""What people may ask for: the tables of a host, and one method for each message.
+"""What people may ask for: one method for each message.
 
 `handle` gives the reply. Nothing here sends; the server does, after the store has committed.
 """
@@ -7,21 +7,16 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from core import Match, games
-from core.kernel import CoreError
-from net.errors import RequestRefused, StoreError
+from core import games
+from net.errors import RequestRefused
 from net.host import gameplay, seating, views, voting
 from net.host.config import Config
+from net.host.host_tables import HostTables
 from net.host.identities import Identities
 from net.host.log import Log
-from net.host.owner import CLOSED, ENDED, end_kept
-from net.host.parked_tables import ParkedTables
 from net.host.peers import Peer, Person
-from net.host.quotas import make_room
 from net.host.rate_limits import Buckets
-from net.host.reports import report
-from net.host.seats import Seat
-from net.host.store import SavedTable, Store
+from net.host.store import Store
 from net.host.table import Table
 from net.record_file import to_bytes
 from net.wire.protocol import (
@@ -63,23 +58,17 @@ OWN_ONLY = "Seeds and table folders can only be chosen at one's own host."
 
 
 class CommandHandler:
-    """The tables and persons of one host."""
+    """Does at the tables of one host what its people ask for. `boot` tells its starts apart."""
 
-    def __init__(self, store: Store, config: Config, log: Log, program: str) -> None:
-        self.store = store
+    def __init__(self, tables: HostTables, store: Store, config: Config, log: Log, program: str) -> None:
         self.config = config
-        self.log = log
         self.boot = secrets.token_hex(4)
-        self.tables: dict[int, Table] = {}
-        self.shut: dict[int, str] = {}
-        """tables that this build cannot open, and why"""
-        self.resting = ParkedTables()
-        """games that nobody is at, put aside"""
-        self.persons = Identities(store, config, self.tables)
+        self.identities = Identities(store, config, tables.by_number)
+        self._tables = tables
+        self._log = log
         self._fetches = Buckets(config.fetch_rate, config.fetch_burst)
         self._openings = Buckets(config.address_open_rate, config.address_open_burst)
         self._program = program
-        self._last_table = store.last_table()
         self._moves: dict[type, Callable[[Peer, Person, Any, float], FromHost]] = {
             Tables: self._list,
             Open: self._open,
@@ -101,66 +90,21 @@ class CommandHandler:
             Export: self._export,
         }
 
-    def reopen(self, now: float) -> None:
-        """Open the kept tables again. One that cannot be opened stays as it is, and is listed so."""
-        kept = list(self.store.tables(finished=self.config.local))
-        games = [saved for saved in kept if saved.stage == "play"]
-        aside = {saved.table for saved in games[: -self.config.tables]} if not self.config.local else set()
-        for saved in kept:
-            if saved.table in aside:
-                self._put_aside(saved)
-            else:
-                self._reopen(saved, now)
-
-    def _put_aside(self, saved: SavedTable) -> None:
-        """Leave a table in the store until somebody comes: more were played than the host holds at once."""
-        try:
-            self.resting.put_saved(saved)
-        except StoreError as error:
-            self.shut[saved.table] = str(error)
-            self.log.warning("table_shut", table=saved.table, why=str(error))
-
-    def _reopen(self, saved: SavedTable, now: float) -> Table | None:
-        try:
-            table = Table.reopen(saved, self.store, self.config)
-        except StoreError as error:
-            self.shut[saved.table] = str(error)
-            self.log.warning("table_shut", table=saved.table, why=str(error))
-            return None
-        if self.store.damage and table.stage == "play" and not self.config.local:
-            table.say("", "The host's file was damaged: the last answers may be missing.", "damaged")
-        table.miss_all(now)
-        if table.stage == "play":
-            table.empty_since -= self.config.spare  # nobody has come to it yet: it may make room at once
-        self.tables[table.number] = table
-        return table
-
-    def find(self, number: int, now: float) -> Table | None:
-        """A table by number; one that is over, or put aside, is fetched from the store."""
-        table = self.tables.get(number)
-        if table is None and number != NOBODY and number not in self.shut:
-            table = self.resting.wake(number)
-            if table is not None:
-                self.tables[number] = table
-            elif (saved := self.store.table(number)) is not None:
-                table = self._reopen(saved, now)
-        return table
-
     def _may_come(self, peer: Peer, person: Person, number: int, now: float) -> bool:
         """Whether a person may come to a table now: what is in the store alone costs the
         host work and memory, so those without a part of it have a rate."""
-        if number in self.tables or number == NOBODY or self.config.local:
+        if number in self._tables.by_number or number == NOBODY or self.config.local:
             return True
-        return self.resting.concerns(number, person.number) or self._fetches.take(peer.address, now)
+        return self._tables.parked.concerns(number, person.number) or self._fetches.take(peer.address, now)
 
     # -- hello -------------------------------------------------------------------------------------
 
     def hello(self, peer: Peer, message: Hello, now: float) -> FromHost:
         """Say who one is, or get to be someone. Raises RequestRefused."""
         token = message.token
-        person = self.persons.known(token)
+        person = self.identities.known(token)
         if person is None:
-            person, token = self.persons.newcomer(message.name, message.secret, now)
+            person, token = self.identities.newcomer(message.name, message.secret, now)
         elif message.name:
             person.name = message.name
         old = person.peer
@@ -170,7 +114,11 @@ class CommandHandler:
         if peer.person is not None and peer.person is not person:
             self.part(peer, now)
         peer.person, person.peer = person, peer
-        table = self.find(message.table, now) if self._may_come(peer, person, message.table, now) else None
+        table = (
+            self._tables.find(message.table, now)
+            if self._may_come(peer, person, message.table, now)
+            else None
+        )
         self._bring(peer, table, now, message.revision, message.line)
         return Welcome(
             token,
@@ -185,7 +133,7 @@ class CommandHandler:
     def holds_seat(self, person: Person | None) -> bool:
         """Whether somebody has a seat at a table that is not over."""
         return person is not None and any(
-            table.stage != "over" and table.holds(person.number) for table in self.tables.values()
+            table.stage != "over" and table.holds(person.number) for table in self._tables.by_number.values()
         )
 
     def part(self, peer: Peer, now: float) -> None:
@@ -226,12 +174,12 @@ class CommandHandler:
         return reply
 
     def _list(self, peer: Peer, person: Person, message: Tables, now: float) -> FromHost:
-        lines = [views.line(table) for table in self.tables.values()]
-        lines += self.resting.lines(person.number)[-LISTED:]
+        lines = [views.line(table) for table in self._tables.by_number.values()]
+        lines += self._tables.parked.lines(person.number)[-LISTED:]
         return Lobby(tuple(sorted(lines, key=lambda line: line.table)), message.command)
 
     def _open(self, peer: Peer, person: Person, message: Open, now: float) -> FromHost:
-        for table in self.tables.values():
+        for table in self._tables.by_number.values():
             if table.opener == person.number and table.command == message.command:
                 return Done(message.command, table.number)
         if not self.config.local and ("data" in message.options or message.seed is not None):
@@ -243,27 +191,21 @@ class CommandHandler:
             allowed = person.may("open", config.open_rate, config.open_burst, now)
             if not (allowed and self._openings.take(peer.address, now)):
                 raise RequestRefused("rate", "Too many tables were opened from where you are; wait a little.")
-            make_room(self.tables.values(), config, person.number, peer.address, now, self._rest)
-        table = Table.open(
-            self._last_table + 1, message.game, message.options, message.seats, self.store, self.config
-        )
-        self._last_table += 1
-        table.opener, table.command, table.seed = person.number, message.command, message.seed
-        table.empty_since, table.address = now, peer.address
-        self.tables[table.number] = table
-        self.persons.keep(person)
+        table = self._tables.open(message.game, message.seats, message.options, person, peer.address, now)
+        table.command, table.seed = message.command, message.seed
+        self.identities.keep(person)
         table.touch()
         self._bring(peer, table, now)
-        self.log.info("table_opened", table=table.number, game=table.game, seats=message.seats)
+        self._log.info("table_opened", table=table.number, game=table.game, seats=message.seats)
         return Done(message.command, table.number)
 
     def _watch(self, peer: Peer, person: Person, message: Watch, now: float) -> FromHost:
         if not self._may_come(peer, person, message.table, now):
             raise RequestRefused("rate", "Too many tables were looked at from where you are; wait a little.")
-        table = self.find(message.table, now)
+        table = self._tables.find(message.table, now)
         if table is None:
             raise RequestRefused(
-                "table", self.shut.get(message.table, f"There is no table {message.table} here.")
+                "table", self._tables.shut.get(message.table, f"There is no table {message.table} here.")
             )
         self._bring(peer, table, now)
         return Done(message.command, table.number)
@@ -272,7 +214,7 @@ class CommandHandler:
         table = _table(peer)
         held = table.viewers(person.number)
         seating.sit(table, person.number, message.seat, message.name or person.name, now)
-        self.persons.keep(person)
+        self.identities.keep(person)
         if table.viewers(person.number) != held:
             peer.at(table, 0, peer.line)
         return Done(message.command)
@@ -298,7 +240,7 @@ class CommandHandler:
     def _start(self, peer: Peer, person: Person, message: Start, now: float) -> FromHost:
         table = _table(peer)
         seating.start(table, person.number)
-        self.log.info("table_started", table=table.number, seats=len(table.seats))
+        self._log.info("table_started", table=table.number, seats=len(table.seats))
         return Done(message.command)
 
     def _answer(self, peer: Peer, person: Person, message: AnswerDecision, now: float) -> FromHost:
@@ -310,7 +252,7 @@ class CommandHandler:
             message.choice,
             person=person.number,
             command=message.command,
-            report=self.report,
+            report=self._tables.report,
         )
         return Done(message.command, table.revision)
 
@@ -348,7 +290,7 @@ class CommandHandler:
         table.leave(person.number, now)
         peer.at(None)
         if table.stage == "lobby" and table.deserted:
-            self._let_go(table)
+            self._tables.let_go(table)
         return Done(message.command)
 
     def _say(self, peer: Peer, person: Person, message: Say, now: float) -> FromHost:
@@ -392,122 +334,6 @@ class CommandHandler:
                 )
 
         return limit
-
-    # -- helpers -----------------------------------------------------------------------------------
-
-    def report(self, record: bytes, decision: int, choice: int, error: BaseException) -> str:
-        """Keep what is needed to see a rule fail again."""
-        name = report(self.store.directory, record, decision, choice, error)
-        self.log.error("rules_failed", decision=decision, choice=choice, error=repr(error), file=name)
-        return name
-
-    def adopt(self, person: Person, record: bytes, now: float) -> int:
-        """A table that goes on with the match of a record, all seats held by one person.
-
-        Raises StoreError if the record cannot be opened.
-        """
-        try:
-            match = Match.replay(record)
-        except CoreError as error:
-            raise StoreError("file", str(error)) from error
-        self._last_table += 1
-        table = Table(self._last_table, match.game, match.options, self.store, self.config)
-        table.opener, table.empty_since = person.number, now
-        table.seats = [Seat("person", name, person.number, ready=True) for name in match.seats]
-        table.match, table.revision = match, 1 + Match.length(record)
-        table.answerers = [NOBODY] * Match.length(record)
-        table.stage = "over" if match.decision is None else "play"
-        self.tables[table.number] = table
-        self.persons.keep(person)
-        table.touch()
-        table.keep_start()
-        return table.number
-
-    def resident(self, token: str, name: str) -> Person:
-        """The person of a token that this host chose itself: who sits at its own terminal."""
-        return self.persons.resident(token, name)
-
-    def sweep(self, now: float) -> None:
-        """Let go of tables that nobody is at: those never started close, those over stay in the store,
-        and so do games that are put aside."""
-        self.persons.forget_some()
-        if self.config.local:
-            return
-        for table in self.tables.values():
-            self._look_after(table, now)
-        for table in [table for table in self.tables.values() if table.stage == "shut"]:
-            if now - table.empty_since >= self.config.linger:
-                del self.tables[table.number]
-        empty = [
-            table
-            for table in self.tables.values()
-            if not table.presence.here and table.stage in ("lobby", "over")
-        ]
-        over = sorted((table.empty_since, table.number) for table in empty if table.stage != "lobby")
-        too_many = {number for _, number in over[: -self.config.lingering]}
-        for table in empty:
-            wait = self.config.forget if table.stage == "lobby" else self.config.linger
-            if now - table.empty_since >= wait or table.number in too_many:
-                self._let_go(table)
-        if not self.store.waiting:
-            self.resting.saved()
-        games = [table for table in self.tables.values() if table.stage == "play"]
-        left = sorted((t.empty_since, t.number) for t in games if not t.presence.here)
-        excess = len(games) - self.config.tables
-        for place, (since, number) in enumerate(left):
-            if place < excess or now - since >= self.config.rest:
-                self._rest(self.tables[number])
-
-    def obey(self, now: float) -> None:
-        """Do what the owner of this host asks for beside it (owner.py). Raises StoreError."""
-        for number in self.store.orders():
-            self._end(number, now)
-            self.store.obeyed(number)
-
-    def _end(self, number: int, now: float) -> None:
-        """End a table for everyone. Who is at it is told; it is let go a little later."""
-        table = self.find(number, now)
-        if table is None:
-            saved = self.store.table(number)
-            if saved is not None and saved.stage != "over":
-                end_kept(self.store, saved)
-            return
-        if table.stage == "play":
-            table.stage, table.paused, table.why = "over", False, ENDED
-            table.say("", ENDED, "end")
-            table.touch()
-        elif table.stage == "lobby":
-            table.stage, table.why, table.empty_since = "shut", CLOSED, now
-            table.say("", CLOSED, "end")
-            table.room_number += 1
-            self.store.drop_table(number)
-        self.log.info("table_ended_by_owner", table=number)
-
-    def _rest(self, table: Table) -> None:
-        """Put a game aside that nobody is at; a table that gathers is closed."""
-        if table.stage == "lobby":
-            self._let_go(table)
-        else:
-            del self.tables[table.number]
-            self.resting.put(table)
-            self.log.info("table_rests", table=table.number, resting=len(self.resting))
-
-    @staticmethod
-    def _look_after(table: Table, now: float) -> None:
-        """What time brings: an opener who stays away, answers that do not come, votes without a reason."""
-        if table.stage == "lobby":
-            opener = table.opener
-            table.pass_opening_on(now)
-            if table.opener != opener:
-                table.touch()
-        table.count_time(now)
-        voting.review(table, now)
-
-    def _let_go(self, table: Table) -> None:
-        del self.tables[table.number]
-        if table.stage == "lobby":
-            self.store.drop_table(table.number)
-        self.log.info("table_closed", table=table.number, stage=table.stage)
 
 
 def _table(peer: Peer, *, shut: bool = False) -> Table:

@@ -88,7 +88,7 @@ async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Ca
             say(write_code(shown))
             if not loopback(target.host):
                 announcement = announced(shown, say)
-        log.info("started", pid=os.getpid(), port=target.port, lan=lan, tables=len(host.desk.tables))
+        log.info("started", pid=os.getpid(), port=target.port, lan=lan, tables=len(host.tables.by_number))
         return await stopped
     finally:
         if announcement is not None:

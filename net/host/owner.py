@@ -15,8 +15,9 @@ import msgspec
 
 from core.kernel.files import check_regular
 from net.errors import HostError, StoreError
-from net.host.store import FILE, SavedTable, Store, connected, said
-from net.host.store_reader import StoreSnapshot
+from net.host.database import FILE, connected, said
+from net.host.store import SavedTable, Store
+from net.host.store_reader import snapshot
 from net.host.table import SavedRoom
 
 ENDED = "The owner of this host ended the game."
@@ -41,7 +42,7 @@ class Listed:
 
 def listed(directory: Path) -> list[Listed]:
     """The tables of a host that are not over, also those put aside. Raises StoreError."""
-    with closing(StoreSnapshot(directory)) as store:
+    with closing(snapshot(directory)) as store:
         return list(_listed(store))
 
 
@@ -68,7 +69,7 @@ def _kept(saved: SavedTable) -> SavedRoom | None:
 
 def end(directory: Path, number: int) -> str:
     """End a table for everyone; says so in a sentence. Raises StoreError or HostError."""
-    with closing(StoreSnapshot(directory)) as beside:
+    with closing(snapshot(directory)) as beside:
         saved = beside.table(number)
     if saved is None:
         raise HostError("table", f"There is no table {number} at the host in {directory}.")

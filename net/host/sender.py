@@ -7,7 +7,7 @@ exception leaves `serve`: a message that cannot be made is logged and dropped.
 
 import asyncio
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,7 +15,6 @@ import zmq
 
 from core import Match
 from net.host import views
-from net.host.commands import CommandHandler
 from net.host.log import Log
 from net.host.peers import Peer
 from net.host.table import Table
@@ -46,10 +45,10 @@ class Sender:
     """The sending half of a host. `lost` is called for a peer that cannot be reached any more."""
 
     def __init__(
-        self, desk: CommandHandler, peers: dict[bytes, Peer], log: Log, lost: Callable[[Peer], None]
+        self, tables: Mapping[int, Table], peers: dict[bytes, Peer], log: Log, lost: Callable[[Peer], None]
     ) -> None:
         self.pump: SocketPump | None = None
-        self._desk = desk
+        self._tables = tables
         self._peers = peers
         self._log = log
         self._lost = lost
@@ -82,7 +81,7 @@ class Sender:
         for peer in self._peers.values():
             if peer.owed:
                 self._behind.setdefault(peer, now)
-        for number in self._stamps.keys() - self._desk.tables.keys():
+        for number in self._stamps.keys() - self._tables.keys():
             del self._stamps[number]
 
     def serve(self, unsaved: bool) -> None:
@@ -128,7 +127,7 @@ class Sender:
     def _changes(self, now: float) -> list[Peer]:
         """Find who is concerned by what changed: gives those who are asked, remembers the others."""
         changed = set()
-        for number, table in self._desk.tables.items():
+        for number, table in self._tables.items():
             stamp = (table.revision, table.room_number, table.last_line)
             if self._stamps.get(number) != stamp:
                 self._stamps[number] = stamp

@@ -10,10 +10,11 @@ import contextlib
 import zmq
 
 from net.errors import CodecError, RequestRefused, StoreError
-from net.host.bot_turns import BotTurns
+from net.host.bot_turns import BotTurns, MakeTurns
 from net.host.commands import CommandHandler
 from net.host.config import Config
 from net.host.connections import Connections
+from net.host.host_tables import HostTables
 from net.host.log import Log
 from net.host.peers import Peer
 from net.host.sender import Sender
@@ -54,18 +55,22 @@ READS = (Tables, Why)
 class Host:
     """A running host on one socket. All methods belong to the loop it was started in."""
 
-    def __init__(self, store: Store, config: Config, log: Log, program: str) -> None:
+    def __init__(
+        self, store: Store, config: Config, log: Log, program: str, turns: MakeTurns = BotTurns
+    ) -> None:
+        """`program` is its name and version, as peers are told; `turns` has the bots think."""
         self.config = config
         self.log = log
         self.store = store
-        self.desk = CommandHandler(store, config, log, program)
+        self.tables = HostTables(store, config, log)
+        self.handler = CommandHandler(self.tables, store, config, log, program)
         self.peers: dict[bytes, Peer] = {}
         self.held = False
         """the store cannot be written: what is not kept is not shown"""
-        self.out = Sender(self.desk, self.peers, log, self._lost)
+        self.sender = Sender(self.tables.by_number, self.peers, log, self._lost)
         self._stopping = False
         self._program = program
-        self._turns = BotTurns(self.desk, config, log, self.settle)
+        self._turns = turns(self.tables, config, log, self.settle)
         self._pump: SocketPump | None = None
         self._connections: Connections | None = None
         self._full = False
@@ -77,8 +82,8 @@ class Host:
         """Serve a socket that is bound already; it is closed by `stop`."""
         if not self.config.local:
             self._connections = Connections(socket, self.config, self.log)
-        self.desk.reopen(self._loop.time())
-        self._pump = self.out.pump = SocketPump(socket, self.receive, self.settle)
+        self.tables.reopen(self._loop.time())
+        self._pump = self.sender.pump = SocketPump(socket, self.receive, self.settle)
         self._clock = asyncio.ensure_future(self._ticks())
 
     async def stop(self) -> None:
@@ -89,12 +94,12 @@ class Host:
                 await self._clock
             self._clock = None
         await self._turns.close()
-        for table in self.desk.tables.values():
+        for table in self.tables.by_number.values():
             table.keep_match()
         self._stopping = True
         self.settle()
-        self.out.tell(HostNotice("closing", STOPPED))
-        self.out.serve_everyone()
+        self.sender.tell(HostNotice("closing", STOPPED))
+        self.sender.serve_everyone()
         if self._connections is not None:
             await asyncio.to_thread(self._connections.close)
         if self._pump is not None:
@@ -112,7 +117,7 @@ class Host:
         peer = self._peer(routing, rest, now)
         if peer is None:
             return
-        self.out.heard(peer)
+        self.sender.heard(peer)
         gate = peer.gate
         if not gate.open(now):
             return
@@ -150,7 +155,7 @@ class Host:
             peer = Peer.new(routing, self.config, now)
             peer.connection = connection
             if len(self.peers) >= self.config.peers and not self._evict(frames):
-                self.out.post(peer, FULL)
+                self.sender.post(peer, FULL)
                 self._tell_full()
                 return None
             self.peers[routing] = peer
@@ -161,12 +166,12 @@ class Host:
         who holds a seat and says hello also of those without a seat."""
         some = [peer for peer in self.peers.values() if peer.person is None]
         if not some and self._holder(frames):
-            some = [peer for peer in self.peers.values() if not self.desk.holds_seat(peer.person)]
+            some = [peer for peer in self.peers.values() if not self.handler.holds_seat(peer.person)]
         if not some:
             return False
         peer = min(some, key=lambda peer: peer.heard)
         if peer.person is not None:
-            self.out.post(peer, FULL)
+            self.sender.post(peer, FULL)
         self._lost(peer)
         return True
 
@@ -176,16 +181,20 @@ class Host:
             message = from_client(frames)
         except CodecError:
             return False
-        return isinstance(message, Hello) and self.desk.holds_seat(self.desk.persons.known(message.token))
+        return isinstance(message, Hello) and self._holds_seat(message)
+
+    def _holds_seat(self, message: Hello) -> bool:
+        """Whether the token of a hello holds a seat."""
+        handler = self.handler
+        return handler.holds_seat(handler.identities.known(message.token))
 
     def _check_room(self, message: Hello) -> None:
         """A share of the places is kept for those who hold seats. Raises RequestRefused."""
         places = self.config.peers - int(self.config.peers * self.config.kept)
-        if len(self.peers) <= places or self.desk.holds_seat(self.desk.persons.known(message.token)):
+        if len(self.peers) <= places or self._holds_seat(message):
             return
-        others = sum(
-            peer.person is not None and not self.desk.holds_seat(peer.person) for peer in self.peers.values()
-        )
+        people = [peer.person for peer in self.peers.values() if peer.person is not None]
+        others = sum(not self.handler.holds_seat(person) for person in people)
         if others >= places:
             raise RequestRefused("full", SENTENCE_FULL)
 
@@ -197,18 +206,18 @@ class Host:
 
     def _spoiled(self, peer: Peer, frames: Frames, error: CodecError, now: float) -> None:
         if foreign_version(frames) is not None:
-            self.out.post(peer, version_refusal(self._program))
+            self.sender.post(peer, version_refusal(self._program))
         elif peer.person is not None:
             peer.now.append(Refused(0, error.code, str(error)))
         if peer.gate.spoil(now):
             self.log.warning("cut_off", why=error.code)
-            self.desk.part(peer, now)
+            self.handler.part(peer, now)
 
     def _take(self, peer: Peer, message: FromClient, now: float) -> None:
         if isinstance(message, Hello):
             if peer.person is None and not self.config.local:
                 self._check_room(message)
-            peer.now.append(self.desk.hello(peer, message, now))
+            peer.now.append(self.handler.hello(peer, message, now))
             if self._connections is not None and peer.connection is not None:
                 self._connections.welcome(peer.connection)
             if self.held:
@@ -236,7 +245,7 @@ class Host:
         new = message.command not in person.replies
         if self.held and new and not self.config.local and not isinstance(message, READS):
             raise RequestRefused("unsaved", "The host cannot save just now; the game goes on when it can.")
-        reply = self.desk.handle(peer, person, message, now)
+        reply = self.handler.handle(peer, person, message, now)
         if isinstance(reply, Done):
             (peer.later if isinstance(message, MOVES) else peer.last).append(reply)
         else:
@@ -258,7 +267,7 @@ class Host:
         except Exception as error:
             self.log.error("commit_failed", error=repr(error))
             return
-        self.out.serve(unsaved=self.held and not self.config.local)
+        self.sender.serve(unsaved=self.held and not self.config.local)
 
     def _commit(self) -> None:
         try:
@@ -267,12 +276,12 @@ class Host:
             if not self.held:
                 self.held = True
                 self.log.error("unsaved", why=str(error))
-                self.out.tell(self._unsaved())
+                self.sender.tell(self._unsaved())
             return
         if self.held:
             self.held = False
             self.log.info("saved")
-            self.out.tell(HostNotice("saved", SAVED))
+            self.sender.tell(HostNotice("saved", SAVED))
 
     def _unsaved(self) -> HostNotice:
         if self.config.local:
@@ -283,7 +292,7 @@ class Host:
 
     def _lost(self, peer: Peer) -> None:
         """Nobody is at the other end any more, or there is no room for it."""
-        self.desk.part(peer, self._loop.time())
+        self.handler.part(peer, self._loop.time())
         if self.peers.get(peer.routing) is peer:
             del self.peers[peer.routing]
         if self._connections is not None and peer.connection is not None:
@@ -315,16 +324,17 @@ class Host:
         for peer in list(self.peers.values()):
             quiet = now - peer.heard
             if quiet > self.config.silent and peer.person is not None and not self.config.local:
-                self.desk.part(peer, peer.heard)
+                self.handler.part(peer, peer.heard)
             if quiet > 3 * self.config.silent and peer.gate.open(now) and not self.config.local:
                 self._lost(peer)
             peer.clogged = (peer.clogged or now) if peer.slow else 0.0
             if peer.clogged and now - peer.clogged > 3 * self.config.silent:
                 self._give_up(peer)
             peer.slow = False
-        self.desk.sweep(now)
+        self.handler.identities.forget_some()
+        self.tables.sweep(now)
         self._obey(now)
-        self.out.look_after_all()
+        self.sender.look_after_all()
         self.settle()
         if self._pump is not None:
             self._pump.look()
@@ -334,7 +344,7 @@ class Host:
         if self.config.local:
             return
         try:
-            self.desk.obey(now)
+            self.tables.obey(now)
         except StoreError as error:
             self.log.warning("orders_unread", why=str(error))
 

@@ -1,17 +1,12 @@
-"""What a host keeps: persons, tables, every accepted answer, chat and keys, in one SQLite file.
+"""What a host keeps: persons, tables, every accepted answer, chat and keys, in one database (database.py).
 
 A table is a snapshot of its match and the operations since: answers, undos, each a small row. A
 row costs a tenth of a snapshot (measured: 40 bytes against 3 kB), and applying the rows again to
 the snapshot gives the same match, for chance is in the state. Writes are queued and committed
-together; whoever shows their effect commits first. WAL with `synchronous=FULL`: a commit is one
-write and one sync of the log, so neither a process that is killed nor a machine that loses power
-loses what was committed. All answers of a turn of the loop share that sync.
+together; whoever shows their effect commits first. All answers of a turn of the loop share one sync of
+the disk.
 """
 
-import contextlib
-import errno
-import fcntl
-import os
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -21,43 +16,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from core.kernel.files import check_regular
 from net.errors import StoreError
-from net.host import store_rescue
+from net.host import database, store_rescue
+from net.host.database import Database, said
 
-SCHEMA = 3
 LINES_KEPT = 200
-FILE = "host.db"
-LOCK = "host.lock"
 ORDER = "end "
 
-_TABLES = """
-CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB) WITHOUT ROWID;
-CREATE TABLE persons (id INTEGER PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL, seen INTEGER);
-CREATE TABLE tables (
-    id INTEGER PRIMARY KEY, room BLOB NOT NULL, opener INTEGER NOT NULL, command INTEGER NOT NULL,
-    stage TEXT NOT NULL, snapshot BLOB, revision INTEGER NOT NULL DEFAULT 0,
-    created INTEGER NOT NULL, changed INTEGER NOT NULL
-);
-CREATE TABLE ops (
-    tab INTEGER NOT NULL, revision INTEGER NOT NULL, what TEXT NOT NULL, seat INTEGER NOT NULL,
-    value INTEGER NOT NULL, decision INTEGER NOT NULL, after INTEGER NOT NULL,
-    person INTEGER NOT NULL, command INTEGER NOT NULL, PRIMARY KEY (tab, revision)
-) WITHOUT ROWID;
-CREATE TABLE lines (
-    tab INTEGER NOT NULL, number INTEGER NOT NULL, by TEXT NOT NULL, text TEXT NOT NULL,
-    code TEXT NOT NULL, revision INTEGER NOT NULL DEFAULT 0, person INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (tab, number)
-) WITHOUT ROWID;
-"""
-
 _SAVED = "id, room, opener, command, stage, snapshot, revision, changed"
-
-MIGRATIONS: dict[int, str] = {
-    1: "ALTER TABLE lines ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
-    2: "ALTER TABLE lines ADD COLUMN person INTEGER NOT NULL DEFAULT 0;",
-}
-"""From a schema to the next one, as SQL; an older file is brought up step by step."""
 
 
 class Op(NamedTuple):
@@ -88,57 +54,22 @@ class SavedTable:
 
 
 class Store:
-    """The file of one host. `directory` None keeps everything in memory and nothing afterwards."""
+    """The rows of one host. `directory` is where its file and its reports are; None keeps everything in
+    memory and nothing afterwards."""
 
-    def __init__(self, directory: Path | None) -> None:
-        """Open or make the file. Raises StoreError with one sentence; a foreign file stays as it is."""
+    def __init__(self, directory: Path | None, opened: Database | None = None) -> None:
+        """Open or make the file of a directory, or take a database that is open. Raises StoreError with
+        one sentence; a foreign file stays as it is."""
         self.directory = directory
+        if opened is None:
+            opened = database.of_directory(directory) if directory is not None else database.in_memory()
+        self._database = opened
+        self._db = opened.connection
         self._queue: list[tuple[str, tuple[Any, ...]]] = []
-        self._lock: int | None = None
         self._written = -1
         """SQLite's count of what other processes wrote, at the last look"""
-        self.damage = ""
+        self.damage = opened.damage
         """what became of a file that was found damaged, as a sentence"""
-        if directory is None:
-            self._db = connected(":memory:")
-            self._prepare()
-            return
-        self._lock = _locked(directory)
-        path = directory / FILE
-        try:
-            _private(path)
-            self._open(path)
-        except StoreError:
-            self.close()
-            raise
-        except (OSError, sqlite3.Error) as error:
-            self.close()
-            raise StoreError("store", f"The file {path} cannot be used: {said(error)}.") from error
-
-    def _open(self, path: Path) -> None:
-        """Open the file; a damaged one gives way to what can be read of it. Raises what `__init__` maps."""
-        try:
-            self._db = connected(path)
-            self._prepare()
-            if path.stat().st_size > store_rescue.LIMIT or store_rescue.sound(self._db):
-                return
-        except sqlite3.Error as error:
-            if not store_rescue.is_damage(error):
-                raise
-        self._db.close()
-        new = path.with_name(path.name + ".new")
-        new.unlink(missing_ok=True)
-        os.close(_opened(new))
-        try:
-            self._db = connected(new)
-            self._prepare("DELETE")
-            self.damage = store_rescue.replace(path, self._db, new)
-        finally:
-            self._db.close()
-            new.unlink(missing_ok=True)
-        _sync_directory(path.parent)
-        self._db = connected(path)
-        self._prepare()
 
     # -- writing -----------------------------------------------------------------------------------
 
@@ -326,109 +257,9 @@ class Store:
         rows = self._rows(sql, *values)
         return rows[0] if rows else None
 
-    # -- opening and closing -----------------------------------------------------------------------
-
     def close(self) -> None:
         """Close the file and give the directory free."""
-        db = getattr(self, "_db", None)
-        if db is not None:
-            with contextlib.suppress(sqlite3.Error):
-                db.close()
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
-
-    def _prepare(self, journal: str = "WAL") -> None:
-        db = self._db
-        found = int(db.execute("PRAGMA user_version").fetchone()[0])
-        if found > SCHEMA:
-            raise StoreError(
-                "schema",
-                f"This data directory was made by a newer version of aurora-tui (format {found}, this one "
-                f"reads {SCHEMA}); use that version or another --data-dir.",
-            )
-        db.execute(f"PRAGMA journal_mode={journal}")
-        db.execute("PRAGMA synchronous=FULL")
-        db.execute("PRAGMA cache_size=-512")  # KiB; a host writes much and reads little
-        if found == 0:
-            if db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-                raise StoreError("schema", "The file in this data directory is no file of aurora-tui.")
-            self._script(_TABLES, SCHEMA)
-        for version in range(found, SCHEMA) if found else ():
-            self._script(MIGRATIONS[version], version + 1)
-
-    def _script(self, sql: str, version: int) -> None:
-        self._db.executescript(f"BEGIN IMMEDIATE; {sql} PRAGMA user_version={version}; COMMIT;")
-
-
-def connected(path: Path | str) -> sqlite3.Connection:
-    """A connection to a file, without transactions of its own making."""
-    return sqlite3.connect(path, isolation_level=None, timeout=1.0, check_same_thread=False)
-
-
-def _locked(directory: Path) -> int:
-    """A descriptor that holds the directory for this process. Raises StoreError."""
-    try:
-        directory.mkdir(parents=True, exist_ok=True, mode=0o700)
-        lock = _opened(directory / LOCK)
-    except OSError as error:
-        raise StoreError("store", f"The directory {directory} cannot be used: {said(error)}.") from error
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        other = os.read(lock, 64).decode("ascii", "replace").strip()
-        os.close(lock)
-        who = f" (process {other})" if other.isdigit() else ""
-        raise StoreError(
-            "locked",
-            f"Another host{who} uses the directory {directory}; stop it or give another --data-dir.",
-        ) from None
-    with contextlib.suppress(OSError):
-        os.ftruncate(lock, 0)
-        os.write(lock, str(os.getpid()).encode())
-    return lock
-
-
-def _private(path: Path) -> None:
-    """Make the file for this account only: it holds tokens' digests and the host's key.
-
-    What is in a new file is safe once its name is: SQLite sees to that for its log, not for the file.
-    """
-    new = not path.exists()
-    os.close(_opened(path))
-    if new:
-        for directory in (path.parent, path.parent.parent):
-            _sync_directory(directory)
-    for beside in ("-wal", "-shm", "-journal"):  # SQLite opens these by itself
-        with contextlib.suppress(FileNotFoundError):
-            check_regular(path.with_name(path.name + beside))
-
-
-def _opened(path: Path) -> int:
-    """A descriptor of an ordinary file, made if need be. Raises OSError, without waiting."""
-    with contextlib.suppress(FileNotFoundError):
-        check_regular(path)
-    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, 0o600)
-
-
-def _sync_directory(directory: Path) -> None:
-    """Have the names in a directory on the disk, where the file system lets directories be synced."""
-    with contextlib.suppress(OSError):
-        number = os.open(directory, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
-
-
-def said(error: Exception) -> str:
-    """What the system says, as part of a sentence."""
-    if isinstance(error, OSError):
-        return (error.strerror or str(error)).lower()
-    text = str(error)
-    if "full" in text:
-        return os.strerror(errno.ENOSPC).lower()
-    return text
+        self._database.close()
 
 
 def _now() -> int:

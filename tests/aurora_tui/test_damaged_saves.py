@@ -9,7 +9,7 @@ import pytest
 from aurora_tui.cli import run
 from aurora_tui.storage import save_reader, saves
 from core import Match
-from net.host.store import FILE
+from net.host.database import FILE
 from net.host.store_rescue import PAGE
 from tests.aurora_tui.plain.kit import a_session, play, resumed
 

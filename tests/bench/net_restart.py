@@ -15,9 +15,10 @@ from random import Random
 
 from net.client.client import Client
 from net.host import seating
-from net.host.commands import CommandHandler
 from net.host.config import Config
 from net.host.gameplay import answer
+from net.host.host_tables import HostTables
+from net.host.identities import Identities
 from net.host.log import Log
 from net.host.peers import Person
 from net.host.store import Store
@@ -34,12 +35,13 @@ TARGET = 5.0
 def prepare(directory: Path, tables: int, answers: int) -> list[tuple[str, int]]:
     """A data directory with so many tables; gives token and table of each seat."""
     store = Store(directory)
-    desk = CommandHandler(store, Config(tables=tables), Log(None), "bench")
+    config = Config(tables=tables)
+    identities = Identities(store, config, HostTables(store, config, Log(None)).by_number)
     luck, holders = Random(1), []
     for number in range(1, tables + 1):
         seed = number
         while True:
-            table = made(desk, number, seed)
+            table = made(store, config, identities, number, seed)
             while table.match is not None and table.match.decision and table.revision <= answers:
                 pending = table.match.decision
                 choice = luck.randrange(len(pending.actions))
@@ -61,14 +63,14 @@ def prepare(directory: Path, tables: int, answers: int) -> list[tuple[str, int]]
     return holders
 
 
-def made(desk: CommandHandler, number: int, seed: int) -> Table:
+def made(store: Store, config: Config, identities: Identities, number: int, seed: int) -> Table:
     """A started table; its seats are held by persons whose tokens are known."""
-    table = Table.open(number, "last_aurora", {}, SEATS, desk.store, desk.config)
+    table = Table.open(number, "last_aurora", {}, SEATS, store, config)
     table.seed = seed
     for seat in range(SEATS):
-        person: Person = desk.resident(f"token {number} {seat}", f"P{seat}")
+        person: Person = identities.resident(f"token {number} {seat}", f"P{seat}")
         person.kept = False
-        desk.persons.keep(person)
+        identities.keep(person)
         table.opener = table.opener or person.number
         seating.sit(table, person.number, seat, f"P{seat}", 0.0)
         seating.ready(table, person.number, True)

@@ -20,7 +20,7 @@ from random import Random
 from core.kernel.replay import retell
 from net.client.client import Client
 from net.errors import RequestRefused
-from net.host.store import FILE
+from net.host.database import FILE
 from net.invite import Target
 from net.record_file import record_of
 from net.wire.protocol import SeatView

@@ -89,7 +89,7 @@ class Running:
             await client.commands.ready()
         for seat in range(len(names), len(names) + bots):
             await clients[0].commands.fill(seat, "random")
-        self.host.desk.tables[number].seed = self.seed
+        self.host.tables.by_number[number].seed = self.seed
         await clients[0].commands.start()
         for seat, client in enumerate(clients):
             await until(lambda client=client, seat=seat: seat in client.views)

@@ -27,7 +27,7 @@ async def seated(running, name: str):
     await ann.commands.open("last_aurora", 2)
     await ann.commands.sit(0)
     await ann.commands.fill(1, name)
-    running.host.desk.tables[ann.table].seed = running.seed
+    running.host.tables.by_number[ann.table].seed = running.seed
     await ann.commands.start()
     await until(lambda: ann.views)
     return ann

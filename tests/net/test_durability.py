@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
+from net.host.database import FILE
 from net.host.embedded import EmbeddedHost
-from net.host.store import FILE, Store
+from net.host.store import Store
 from net.wire.codec import pack
 from net.wire.protocol import AnswerDecision, Ping, SeatView
 from tests.net.disk import Disk
@@ -61,7 +62,7 @@ async def test_a_host_that_lost_power_goes_on_where_its_clients_are(tmp_path, di
         await running.stop()
         running.directory = left
         await running.start()
-        boot = running.host.desk.boot
+        boot = running.host.handler.boot
         await until(lambda: all(client.welcome.boot == boot for client in clients), 8)
         assert {client.revision for client in clients} == {26}
         assert await play_out(clients, steps=10) == 10
@@ -108,4 +109,4 @@ async def test_all_answers_of_a_turn_share_one_sync_and_nothing_to_keep_needs_no
         assert disk.syncs[before:] == [LOG]
         assert sent
         assert set(sent) == {before + 1}
-        assert all(table.revision == 2 for table in host.desk.tables.values())
+        assert all(table.revision == 2 for table in host.tables.by_number.values())

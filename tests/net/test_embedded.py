@@ -7,8 +7,9 @@ import pytest
 from core import Match
 from core.kernel.replay import retell
 from net.errors import StoreError
+from net.host.database import written
 from net.host.embedded import EmbeddedHost
-from net.host.store_reader import changed, kept_table, written
+from net.host.store_reader import changed, kept_table
 from net.record_file import record_of
 from net.wire.protocol import SPECTATOR, SeatView
 from tests.net.helpers import asked, play_out, settled, step, until
@@ -50,7 +51,7 @@ async def test_the_same_seed_gives_the_same_game(tmp_path):
         async with EmbeddedHost(None) as host:
             client = await begun(host, 9)
             await play_out([client], 3, steps=30)
-            hashes.add(next(iter(host.host.desk.tables.values())).match.hash())
+            hashes.add(next(iter(host.host.tables.by_number.values())).match.hash())
             await client.close()
     assert len(hashes) == 1
 
@@ -196,7 +197,7 @@ class Broken:
 
 @pytest.mark.parametrize("choice", [99, -1, None, "0", RuntimeError("no \x1b[2J idea")])
 async def test_a_bot_that_fails_does_not_stop_the_game(choice, monkeypatch):
-    monkeypatch.setattr("net.host.embedded.make", lambda *_: Broken(choice))
+    monkeypatch.setattr("net.host.local_bots.make", lambda *_: Broken(choice))
     async with EmbeddedHost(None) as host:
         client = host.client("Ann")
         await client.connect()
@@ -210,7 +211,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(choice, monkeypatch):
 
 
 async def test_bots_alone_at_the_end_are_shown_in_parts(monkeypatch):
-    monkeypatch.setattr("net.host.embedded.AT_ONCE", 2)
+    monkeypatch.setattr("net.host.local_bots.AT_ONCE", 2)
     async with EmbeddedHost(None) as host:
         client = host.client("Ann")
         await client.connect()

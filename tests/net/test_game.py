@@ -78,7 +78,7 @@ async def test_a_spectator_sees_the_public_view_and_may_do_nothing(tmp_path):
 async def test_events_come_once_and_in_order_to_each_seat(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
-        table = running.host.desk.tables[ann.table]
+        table = running.host.tables.by_number[ann.table]
         got: dict[int, list] = {0: [], 1: []}
         revisions: dict[int, list[int]] = {0: [], 1: []}
 

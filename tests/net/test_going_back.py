@@ -35,7 +35,7 @@ def told(client) -> list[str]:
 
 async def online(running, *clients) -> None:
     """All of them at this host, not at the one that was stopped."""
-    boot = running.host.desk.boot
+    boot = running.host.handler.boot
     await until(lambda: all(client.welcome.boot == boot for client in clients), 8)
 
 

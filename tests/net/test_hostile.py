@@ -118,7 +118,7 @@ async def test_strangers_who_come_and_go_are_forgotten(tmp_path, monkeypatch):
         tokens = [client.token for client in running._clients[-20:]]
         for client in running._clients[-20:]:
             await client.close()
-        await until(lambda: len(running.host.desk.persons) == 1 + 1 + 5)
+        await until(lambda: len(running.host.handler.identities) == 1 + 1 + 5)
         again = await running.client("Ben", token=token, table=ann.table)
         assert (again.person, again.token) == (ben.person, token)
         assert (await running.client("Late", token=last.token)).token == last.token
@@ -220,7 +220,7 @@ async def test_a_slow_reader_gets_the_newest_view_and_holds_up_nobody(tmp_path):
                 lambda: any(p.person and p.person.name == "Slow" for p in running.host.peers.values())
             )
             peer = next(p for p in running.host.peers.values() if p.person and p.person.name == "Slow")
-            post, blocked = running.host.out.post, [False]
+            post, blocked = running.host.sender.post, [False]
 
             def clogged(to, frames):
                 if to is peer and blocked[0]:
@@ -228,7 +228,7 @@ async def test_a_slow_reader_gets_the_newest_view_and_holds_up_nobody(tmp_path):
                     return False
                 return post(to, frames)
 
-            running.host.out.post = clogged
+            running.host.sender.post = clogged
             await until(lambda: peer.revisions.get(-1) == 1)
             blocked[0] = True
             assert await play_out([ann, ben], steps=40) == 40
@@ -340,7 +340,7 @@ async def test_a_stranger_cannot_disturb_a_table(tmp_path):
         eve = await running.client("Eve")
         await eve.commands.watch(ann.table)
         view = next(v for c in (ann, ben) for v in c.views.values() if v.decision)
-        before = running.host.desk.tables[ann.table].match.hash()
+        before = running.host.tables.by_number[ann.table].match.hash()
         commands = eve.commands
         for refused in (
             commands.sit(0),
@@ -359,4 +359,4 @@ async def test_a_stranger_cannot_disturb_a_table(tmp_path):
             with pytest.raises(RequestRefused):
                 await refused
         await eve.commands.leave()
-        assert running.host.desk.tables[ann.table].match.hash() == before
+        assert running.host.tables.by_number[ann.table].match.hash() == before

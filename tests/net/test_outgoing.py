@@ -55,14 +55,14 @@ class Hall:
     def __init__(self, onlookers: int) -> None:
         self.wire = Wire()
         self.host = Host(Store(None), Config(local=True), Log(None), "test")
-        self.host.out.pump = self.wire
+        self.host.sender.pump = self.wire
         self.players = [b"p%d" % seat for seat in range(3)]
         self.onlookers = [b"o%d" % number for number in range(onlookers)]
         self._command = 0
         for routing in (*self.players, *self.onlookers):
             self.host.receive([routing, *pack(Hello(routing.decode()))])
         self.do(self.players[0], Open, "last_aurora", 4, {}, 6)
-        self.table = self.host.desk.tables[1]
+        self.table = self.host.tables.by_number[1]
         for routing in self.onlookers:
             self.do(routing, Watch, 1)
         for seat, routing in enumerate(self.players):

@@ -7,8 +7,9 @@ import stat
 import pytest
 
 from net.errors import HostError, StoreError
+from net.host.database import FILE, connected
 from net.host.owner import CLOSED, ENDED, end, listed
-from net.host.store import FILE, Store
+from net.host.store import Store
 from tests.net.helpers import Running, play_out, settled, until
 from tests.net.test_people import refused
 
@@ -63,7 +64,7 @@ async def test_a_table_that_gathers_is_closed_while_the_host_runs(tmp_path):
         ):
             await refused(asking, "shut")
         await ann.commands.leave()
-        await until(lambda: number not in running.host.desk.tables)
+        await until(lambda: number not in running.host.tables.by_number)
         await refused(ann.commands.watch(number), "table")
         await ann.commands.open("last_aurora", 2)
         assert not running.errors
@@ -75,10 +76,11 @@ async def test_a_game_put_aside_is_ended_too(tmp_path):
         number = ann.table
         await ann.commands.leave()
         await ben.commands.leave()
-        await until(lambda: number in running.host.desk.resting)
+        await until(lambda: number in running.host.tables.parked)
         await asyncio.to_thread(end, tmp_path, number)
-        assert number not in running.host.desk.resting
-        assert await ann.commands.tables() == () or (await ann.commands.tables())[0].stage == "over"
+        assert number not in running.host.tables.parked
+        tables = await ann.commands.tables()
+        assert tables == () or tables[0].stage == "over"
 
 
 async def test_tables_are_ended_while_no_host_runs(tmp_path):
@@ -91,8 +93,8 @@ async def test_tables_are_ended_while_no_host_runs(tmp_path):
     assert end(tmp_path, 2) == "Table 2 is closed."
     assert listed(tmp_path) == []
     async with Running(tmp_path) as running:
-        assert not running.host.desk.tables
-        assert not running.host.desk.shut
+        assert not running.host.tables.by_number
+        assert not running.host.tables.shut
 
 
 async def test_what_nobody_but_the_owner_could_have_written_is_all_that_is_obeyed(tmp_path):
@@ -118,8 +120,6 @@ def test_a_folder_without_a_host_is_one_sentence(tmp_path):
 def test_an_order_is_found_once_another_process_wrote_it(tmp_path):
     store = Store(tmp_path)
     assert store.orders() == []
-    from net.host.store import connected
-
     other = connected(tmp_path / FILE)
     other.execute("INSERT INTO meta VALUES ('end 7', x'')")
     assert store.orders() == [7]

@@ -204,13 +204,13 @@ async def test_undo_after_a_restart_of_the_host(tmp_path):
         await settled(clients)
         await play_out(clients, steps=3)
         await settled(clients)
-        hashed = running.host.desk.tables[ann.table].match.hash()
+        hashed = running.host.tables.by_number[ann.table].match.hash()
         running.host.store.directory = tmp_path
-        for table in running.host.desk.tables.values():
+        for table in running.host.tables.by_number.values():
             table.keep_match = lambda: None
         await running.stop()
         await running.start()
-        assert running.host.desk.tables[ann.table].match.hash() == hashed
+        assert running.host.tables.by_number[ann.table].match.hash() == hashed
         await until(lambda: ann.connection.status == ben.connection.status == "online")
         await play_out(clients, steps=5)
 
@@ -244,7 +244,7 @@ async def test_an_absent_seat_is_counted_down_then_a_bot_takes_over_until_the_ow
         await cleo.commands.consent(vote.vote, True)
         await until(lambda: ann.room.seats[3].bot)
         await until(lambda: any(line.code == "bot" for line in ann.lines))
-        table = running.host.desk.tables[ann.table]
+        table = running.host.tables.by_number[ann.table]
         await play_out(rest, steps=8)
         back = await running.client("Dan", token=dan.token, table=ann.table)
         await until(lambda: not ann.room.seats[3].bot and ann.room.seats[3].away == -1)
@@ -337,7 +337,7 @@ async def test_a_finished_table_is_let_go_and_fetched_again_when_someone_comes(t
         await play_out([ann, ben])
         await ann.commands.leave()
         await ben.commands.leave()
-        await until(lambda: table not in running.host.desk.tables)
+        await until(lambda: table not in running.host.tables.by_number)
         await ben.commands.watch(table)
         await until(lambda: ben.views and ben.views[1].scores)
         assert await ben.commands.export()
@@ -352,7 +352,7 @@ async def test_of_finished_tables_only_the_latest_are_held(tmp_path):
             await play_out([ann, ben])
             await ann.commands.leave()
             await ben.commands.leave()
-        await until(lambda: list(running.host.desk.tables) == tables[1:])
+        await until(lambda: list(running.host.tables.by_number) == tables[1:])
         await ben.commands.watch(tables[0])
         await until(lambda: any(view.scores for view in ben.views.values()))
 

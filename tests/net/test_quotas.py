@@ -52,14 +52,14 @@ async def test_fifty_tables_of_one_person_leave_room_for_others(tmp_path):
     async with Running(tmp_path, tables=10, **LIBERAL) as running:
         said = await flood(running.target, 50)
         assert all(isinstance(one, Done) for one in said)
-        desk = running.host.desk
-        assert sum(table.stage in ("lobby", "play") for table in desk.tables.values()) <= 3
-        assert len(desk.resting) >= 47
+        held = running.host.tables
+        assert sum(table.stage in ("lobby", "play") for table in held.by_number.values()) <= 3
+        assert len(held.parked) >= 47
         clients = await running.table("Ann", "Ben")
         await play_out(clients, steps=5)
         await running.stop()
         await running.start()
-        assert len(running.host.desk.tables) <= 10
+        assert len(running.host.tables.by_number) <= 10
         eve = await running.client("Eve")
         await eve.commands.open("last_aurora", 2)
         assert not running.errors
@@ -106,18 +106,18 @@ async def test_a_game_put_aside_goes_on_when_somebody_comes(tmp_path):
         number = ann.table
         await play_out(clients, steps=7)
         await settled(clients)
-        hashed = running.host.desk.tables[number].match.hash()
+        hashed = running.host.tables.by_number[number].match.hash()
         await ann.commands.leave()
         await ben.close()
-        await until(lambda: number in running.host.desk.resting)
-        assert number not in running.host.desk.tables
+        await until(lambda: number in running.host.tables.parked)
+        assert number not in running.host.tables.by_number
         eve = await running.client("Eve")
         assert await eve.commands.tables() == ()  # it is nothing to her
         assert [(line.table, line.stage) for line in await ann.commands.tables()] == [(number, "play")]
         await ann.commands.watch(number)
         await until(lambda: 0 in ann.views)
-        assert running.host.desk.tables[number].match.hash() == hashed
-        assert number not in running.host.desk.resting
+        assert running.host.tables.by_number[number].match.hash() == hashed
+        assert number not in running.host.tables.parked
         back = await running.client("Ben", token=ben.token, table=number)
         await until(lambda: 1 in back.views)
         await play_out([ann, back], steps=5)
@@ -128,13 +128,13 @@ async def test_a_game_is_taken_up_again_before_it_was_committed(tmp_path):
         ann, ben = await running.table("Ann", "Ben")
         number = ann.table
         await ben.close()
-        desk = running.host.desk
-        table = desk.tables[number]
+        held = running.host.tables
+        table = held.by_number[number]
         table.presence.here.clear()
         table.say("", "not committed yet")
-        desk._rest(table)
-        assert desk.find(number, 0.0) is table
-        assert desk.tables[number] is table
+        held.park(table)
+        assert held.find(number, 0.0) is table
+        assert held.by_number[number] is table
 
 
 async def test_a_full_host_makes_room_of_what_nobody_has_been_at_for_a_while(tmp_path):
@@ -149,8 +149,8 @@ async def test_a_full_host_makes_room_of_what_nobody_has_been_at_for_a_while(tmp
         await refused(eve.commands.open("last_aurora", 2), "full")
         await asyncio.sleep(0.35)
         await eve.commands.open("last_aurora", 2)
-        assert number in running.host.desk.resting
-        assert cleo.table in running.host.desk.tables
+        assert number in running.host.tables.parked
+        assert cleo.table in running.host.tables.by_number
 
 
 async def test_one_address_has_half_of_the_tables(tmp_path, monkeypatch):
@@ -160,18 +160,18 @@ async def test_one_address_has_half_of_the_tables(tmp_path, monkeypatch):
         await running.table("Cleo", "Dan")
         eve = await running.client("Eve")
         await refused(eve.commands.open("last_aurora", 2), "address")
-        assert {table.address for table in running.host.desk.tables.values()} == {"127.0.0.1"}
+        assert {table.address for table in running.host.tables.by_number.values()} == {"127.0.0.1"}
         async with raw_dealer(Elsewhere(running.target)) as dealer:
             dealer.send_multipart(pack(Hello("Dora")))
             dealer.send_multipart(pack(Open(1, "last_aurora", 2)))
             said: list = []
             await until(lambda: said.extend(received(dealer)) or any(isinstance(m, Done) for m in said))
-            assert len(running.host.desk.tables) == 3
+            assert len(running.host.tables.by_number) == 3
         number = first[0].table
         for client in first:  # they go, so their table makes room for another of the same address
             await client.commands.leave()
         await eve.commands.open("last_aurora", 2)
-        assert number in running.host.desk.resting
+        assert number in running.host.tables.parked
 
 
 async def test_at_the_start_a_host_takes_up_no_more_games_than_it_holds(tmp_path):
@@ -184,8 +184,8 @@ async def test_at_the_start_a_host_takes_up_no_more_games_than_it_holds(tmp_path
         await running.stop()
         running.config = type(running.config)(tables=2, tick=0.05)
         await running.start()
-        desk = running.host.desk
-        assert len(desk.tables) + len(desk.resting) == 4
+        held = running.host.tables
+        assert len(held.by_number) + len(held.parked) == 4
         for clients in tables:
             await until(lambda clients=clients: all(c.connection.status == "online" for c in clients))
             await play_out(clients, steps=3)
@@ -193,20 +193,20 @@ async def test_at_the_start_a_host_takes_up_no_more_games_than_it_holds(tmp_path
 
 async def test_a_stranger_wakes_few_games_and_the_host_holds_no_more_than_it_may(tmp_path):
     async with Running(tmp_path, rest=0.2, tables=2, fetch_burst=3, fetch_rate=0.0) as running:
-        desk = running.host.desk
+        held = running.host.tables
         tables = []
         for _ in range(5):
             ann, ben = await running.table("Ann", "Ben")
             tables.append((ann.table, ann))
             await ann.commands.leave()
             await ben.commands.leave()
-            await until(lambda: tables[-1][0] in desk.resting)
-        running.host.desk.config = dataclasses.replace(running.config, rest=3_600.0)
+            await until(lambda: tables[-1][0] in held.parked)
+        held.config = dataclasses.replace(running.config, rest=3_600.0)
         eve = await running.client("Eve")
         for number, _ in tables[:3]:
             await eve.commands.watch(number)
         await refused(eve.commands.watch(tables[3][0]), "rate")
-        await until(lambda: len(desk.tables) <= 2)
+        await until(lambda: len(held.by_number) <= 2)
         number, ann = tables[4]
         await ann.commands.watch(number)  # it is her own
         await until(lambda: ann.views)

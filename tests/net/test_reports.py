@@ -67,7 +67,7 @@ async def test_who_hangs_up_after_a_bad_roll_has_rolled_all_the_same(tmp_path):
     async with Running(tmp_path) as running:
         clients = await running.table("Ann", "Ben")
         luck = Random(5)
-        table = running.host.desk.tables[clients[0].table]
+        table = running.host.tables.by_number[clients[0].table]
         while table.match.undoable(table.match.decision.seat) or not table.match.play.barrier:
             await step(clients, luck)
         await settled(clients)
@@ -86,7 +86,7 @@ async def test_a_thousand_illegal_answers_change_nothing(tmp_path):
     async with Running(tmp_path) as running:
         clients = await running.table("Ann", "Ben")
         await play_out(clients, steps=10)
-        table = running.host.desk.tables[clients[0].table]
+        table = running.host.tables.by_number[clients[0].table]
         client, view = asked(clients)
         decision, luck = view.decision, Random(3)
         kept = running.host.store.ops(table.number)

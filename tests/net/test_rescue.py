@@ -10,9 +10,10 @@ import pytest
 from net.errors import StoreError
 from net.host import gameplay, seating
 from net.host.config import Config
+from net.host.database import FILE
 from net.host.seats import Seat
-from net.host.store import FILE, Store
-from net.host.store_reader import StoreSnapshot
+from net.host.store import Store
+from net.host.store_reader import snapshot
 from net.host.store_rescue import PAGE
 from net.host.table import Table
 from tests.net.helpers import Running
@@ -98,7 +99,7 @@ def test_with_any_page_damaged_all_tables_open(kept, tmp_path: Path, seed: int) 
     for page in range(pages(source)):
         directory = damaged(source, page, tmp_path, luck)
         before_it = (directory / FILE).read_bytes()
-        beside = StoreSnapshot(directory)
+        beside = snapshot(directory)
         shown = look(beside, states)
         beside.close()
         assert (directory / FILE).read_bytes() == before_it  # who only reads changes nothing
@@ -129,9 +130,9 @@ async def test_a_host_starts_with_a_damaged_file_and_tells_it(kept, tmp_path: Pa
     for page in range(0, pages(source), 7):
         directory = damaged(source, page, tmp_path, luck)
         async with Running(directory) as running:
-            assert set(running.host.desk.tables) >= {1, 2}  # the third is over
-            assert not running.host.desk.shut
-            for table in running.host.desk.tables.values():
+            assert set(running.host.tables.by_number) >= {1, 2}  # the third is over
+            assert not running.host.tables.shut
+            for table in running.host.tables.by_number.values():
                 short = table.revision < len(states[table.number]) - 1
                 assert any(line.code == "damaged" for line in table.lines) or not short
 

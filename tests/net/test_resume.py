@@ -39,7 +39,7 @@ def once(kind):
 async def test_a_lost_view_is_sent_again_with_the_events_it_told(tmp_path, hasty):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben", kind=Lossy)
-        table = running.host.desk.tables[ann.table]
+        table = running.host.tables.by_number[ann.table]
         events = list(ben.views[1].events)
         ben.on_update(lambda u: events.extend(u.events) if isinstance(u, SeatView) else None)
         for _ in range(6):
@@ -57,7 +57,7 @@ async def test_who_holds_several_seats_is_told_every_event_once_when_not_all_vie
         number = await ann.commands.open("last_aurora", 2)
         for seat in (0, 1):
             await ann.commands.sit(seat, f"P{seat}")
-        table = running.host.desk.tables[number]
+        table = running.host.tables.by_number[number]
         table.seed = running.seed
         told = {seat: [] for seat in (SPECTATOR, 0, 1)}
         ann.on_update(lambda u: told[u.seat].extend(u.events) if isinstance(u, SeatView) else None)
@@ -90,7 +90,7 @@ async def test_a_lost_answer_to_a_command_leads_to_no_second_one(tmp_path, hasty
         client.lose = once(Done)
         revision = await asyncio.wait_for(client.commands.answer(view.seat, view.decision.id, 0), 8)
         assert revision == 2
-        assert running.host.desk.tables[client.table].revision == 2
+        assert running.host.tables.by_number[client.table].revision == 2
 
 
 async def test_the_same_command_twice_gives_the_same_reply_and_is_done_once(tmp_path):
@@ -104,7 +104,7 @@ async def test_the_same_command_twice_gives_the_same_reply_and_is_done_once(tmp_
             client._link.send(pack(message))
         await until(lambda: sum(isinstance(r, Done) for r in replies) == 5)
         assert {r for r in replies if isinstance(r, Done)} == {Done(77, 2)}
-        assert running.host.desk.tables[clients[0].table].revision == 2
+        assert running.host.tables.by_number[clients[0].table].revision == 2
 
 
 async def test_answers_that_are_late_or_reordered_are_refused_and_change_nothing(tmp_path):
@@ -116,7 +116,7 @@ async def test_answers_that_are_late_or_reordered_are_refused_and_change_nothing
             old.append((client, view))
             await step(clients, Random(2))
             await settled(clients)
-        table = running.host.desk.tables[clients[0].table]
+        table = running.host.tables.by_number[clients[0].table]
         before = table.match.hash(), table.revision, table.match.record()
         Random(3).shuffle(old)
         for client, view in old:
@@ -161,13 +161,13 @@ async def test_the_host_starts_again_and_clients_are_back_at_the_same_decision(t
         await settled([ann, ben])
         client, view = asked([ann, ben])
         other = ben if client is ann else ann
-        hashed = running.host.desk.tables[ann.table].match.hash()
+        hashed = running.host.tables.by_number[ann.table].match.hash()
         views = {c: dict(c.views) for c in (ann, ben)}
         await running.stop()
         await until(lambda: ann.connection.status == ben.connection.status == "away")
         answering = asyncio.ensure_future(client.commands.answer(view.seat, view.decision.id, 0))
         await running.start()
-        table = running.host.desk.tables[ann.table]
+        table = running.host.tables.by_number[ann.table]
         assert table.match.hash() == hashed
         assert await asyncio.wait_for(answering, 6) == 32
         await until(lambda: other.connection.status == "online" and other.revision == 32, 6)

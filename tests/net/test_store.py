@@ -8,7 +8,8 @@ import stat
 import pytest
 
 from net.errors import RequestRefused, StoreError
-from net.host.store import FILE, SCHEMA, Op, Store
+from net.host.database import FILE, SCHEMA
+from net.host.store import Op, Store
 from tests.net.helpers import Running, asked, play_out, settled, until
 
 
@@ -101,14 +102,14 @@ async def test_every_restart_gives_the_same_match_and_decision(tmp_path):
         for round_ in range(5):
             await play_out([ann, ben], seed=round_, steps=11)
             await settled([ann, ben])
-            table = running.host.desk.tables[ann.table]
+            table = running.host.tables.by_number[ann.table]
             before = table.match.hash(), table.match.decision.id, table.revision
             if round_ % 2:
-                for kept in running.host.desk.tables.values():
+                for kept in running.host.tables.by_number.values():
                     kept.keep_match = lambda: None
             await running.stop()
             await running.start()
-            table = running.host.desk.tables[ann.table]
+            table = running.host.tables.by_number[ann.table]
             assert (table.match.hash(), table.match.decision.id, table.revision) == before
             await until(lambda: ann.connection.status == ben.connection.status == "online", 8)
 
@@ -168,12 +169,12 @@ async def test_a_table_whose_snapshot_is_damaged_is_played_again_from_its_start(
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         await play_out([ann, ben], steps=5)
-        before = running.host.desk.tables[1].match.hash()
+        before = running.host.tables.by_number[1].match.hash()
         await running.stop()
         with sqlite3.connect(tmp_path / FILE) as db:
             db.execute("UPDATE tables SET snapshot=x'00ff'")
         await running.start()
-        assert running.host.desk.tables[1].match.hash() == before
+        assert running.host.tables.by_number[1].match.hash() == before
 
 
 async def test_a_table_this_build_cannot_open_is_kept_and_said_so(tmp_path):
@@ -203,7 +204,7 @@ async def test_a_failing_rule_changes_nothing_is_reported_and_asked_again(tmp_pa
         await play_out(clients, steps=6)
         await settled(clients)
         client, view = asked(clients)
-        table = running.host.desk.tables[client.table]
+        table = running.host.tables.by_number[client.table]
         before = table.match.hash()
         apply = Match._apply_to_a_copy
 
@@ -231,9 +232,9 @@ def test_an_older_file_is_brought_up_to_date(tmp_path, monkeypatch):
     store.put_person(1, b"d", "Ann")
     store.commit()
     store.close()
-    monkeypatch.setattr("net.host.store.SCHEMA", SCHEMA + 2)
+    monkeypatch.setattr("net.host.database.SCHEMA", SCHEMA + 2)
     monkeypatch.setattr(
-        "net.host.store.MIGRATIONS",
+        "net.host.database.MIGRATIONS",
         {
             SCHEMA: "ALTER TABLE persons ADD COLUMN colour TEXT;",
             SCHEMA + 1: "UPDATE persons SET colour='red';",

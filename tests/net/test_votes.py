@@ -110,7 +110,7 @@ async def test_with_a_bot_in_the_other_seat_nobody_takes_back_his_answers_alone(
         await ben.close()
         await until(lambda: ann.room.seats[1].away >= 0)
         await asyncio.sleep(0.25)
-        table = running.host.desk.tables[ann.table]
+        table = running.host.tables.by_number[ann.table]
         standing = list(table.answerers)
         await ann.commands.propose("bot", 1)  # nobody else is here to be asked
         await until(lambda: ann.room.seats[1].bot)
@@ -125,7 +125,7 @@ async def test_who_came_back_is_asked_about_the_undo_of_what_he_did(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = clients = await running.table("Ann", "Ben")
         await answered_by(clients, ben)
-        table = running.host.desk.tables[ann.table]
+        table = running.host.tables.by_number[ann.table]
         table.seats[1].bot = "simple"  # a bot has his seat, and he is at the table
         before = table.revision
         async with BotsStopped(running):
@@ -154,11 +154,11 @@ async def test_the_answerers_are_known_after_a_restart(tmp_path):
     async with Running(tmp_path) as running:
         clients = await running.table("Ann", "Ben")
         await far(clients)
-        before = list(running.host.desk.tables[clients[0].table].answerers)
+        before = list(running.host.tables.by_number[clients[0].table].answerers)
         assert set(before) <= {client.person for client in clients}
         await running.stop()
         await running.start()
-        assert running.host.desk.tables[clients[0].table].answerers == before
+        assert running.host.tables.by_number[clients[0].table].answerers == before
 
 
 async def test_one_who_is_here_and_never_answers_is_voted_on_by_the_others(tmp_path):

@@ -148,7 +148,7 @@ async def test_who_hosted_and_quit_goes_on_at_her_table(
             assert visit is not None
             assert visit.host is not None
             assert visit.host._host is not None
-            assert visit.host._host.desk.tables[1].seed == 7
+            assert visit.host._host.tables.by_number[1].seed == 7
             before = shown(pilot)
             await press(pilot, "ctrl+q", "ctrl+q")
             assert "Continue" in (pilot.app.return_value or "")
@@ -191,9 +191,9 @@ async def test_the_last_host_is_offered_again_with_the_seat_there(tmp_path: Path
         await ann.commands.ready()
         async with opened(Launch(join=str(host.target), name="Ben")) as pilot:
             await arrives(pilot, "LobbyScreen")
-            await until(lambda: host.host.desk.tables[number].seats[1].name == "Ben")
+            await until(lambda: host.host.tables.by_number[number].seats[1].name == "Ben")
             await press(pilot, "enter")
-            await until(lambda: host.host.desk.tables[number].seats[1].ready)
+            await until(lambda: host.host.tables.by_number[number].seats[1].ready)
             await ann.commands.start()
             await at_table(pilot)
             before = shown(pilot)
@@ -338,7 +338,7 @@ async def test_b_asks_for_a_bot_in_place_of_who_never_answers_and_takes_ones_own
         ben = await host.client("Ben")
         visit = app_of(pilot).active.visit
         assert visit is not None
-        client, table = visit.client, host.host.desk.tables[visit.client.table]
+        client, table = visit.client, host.host.tables.by_number[visit.client.table]
         table.seed = next(seeds)
         await begins(pilot, ben)
         host.host._turns.ask = lambda: None  # no bot answers meanwhile
