@@ -1,5 +1,6 @@
 """Several small answers in one pointing: a thing, then where it goes. What lies between answers itself."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.kernel import Action, Decision
@@ -18,6 +19,9 @@ class GestureRunner:
         self._running: Gesture | None = None
         self._path: list[str] = []  # the answers that led to the present small question, as far as known
         self._leaving = False  # a step back was asked for, and one more is due
+        self._whole = 0  # things of a gesture whose every answer was given beforehand
+        self.stuck = -1
+        """which of those things no choice pointed at, -1 if all went well"""
 
     def _of(self, decision: Decision | None) -> Gesture | None:
         """The gesture that a question belongs to."""
@@ -68,6 +72,24 @@ class GestureRunner:
                     return
         model.say("Nothing to choose there now.")
 
+    @property
+    def running(self) -> bool:
+        """Whether small questions are answered for the person just now."""
+        return self._running is not None
+
+    async def carry(self, gesture: Gesture, way: Sequence[Target], decision: int) -> bool:
+        """A whole gesture at once: the things it touches, in order. Where no choice points at one of them,
+        what was begun is left again, and `stuck` says which. False if it cannot be begun now."""
+        model = self._model
+        self.stuck = -1
+        for place, choice in enumerate(model.choices):
+            if choice.action.kind == gesture.starts:
+                self._pointed, self._running, self._whole = list(way), gesture, len(way)
+                if await model.choose(place, decision):
+                    return True
+                self.end()
+        return False
+
     async def go_on(self) -> None:
         """Answer the small questions that the person has answered already by pointing."""
         model, gesture = self._model, self._running
@@ -83,15 +105,28 @@ class GestureRunner:
             self.end()
             return
         wanted = self._pointed.pop(0) if self._pointed else None
-        if decision.kind == gesture.lands and wanted is None:
+        if decision.kind == gesture.lands and wanted is None and not self._whole:
             return  # the goal is the person's to choose
         for place, choice in enumerate(model.choices):
             if (wanted in choice.targets) if wanted else choice.action.kind == gesture.ends:
                 await model.choose(place, decision.id)
                 return
-        self._pointed, self._running = [], None
+        out = self._way_out(gesture, decision) if self._whole else None
+        if out is not None:
+            if wanted is not None:
+                self.stuck = self._whole - len(self._pointed) - 1
+            self._pointed = []
+            await model.choose(out, decision.id)
+            return
+        self._pointed, self._running, self._whole = [], None, 0
+
+    def _way_out(self, gesture: Gesture, decision: Decision) -> int | None:
+        """The choice that ends the gesture, else the one that leads a step back."""
+        choices = self._model.choices
+        ends = (place for place, choice in enumerate(choices) if choice.action.kind == gesture.ends)
+        return next(ends, self._model.prompts.back(decision, choices))
 
     def end(self) -> None:
         """No more of it: something else is asked, or it was taken back."""
-        self._pointed, self._running = [], None
+        self._pointed, self._running, self._whole = [], None, 0
         self._path, self._leaving = [], False

@@ -20,8 +20,8 @@ class HandOver:
         self._public: dict[int, int] = {}  # events for everyone that there were when a seat had the screen
         self._private: dict[int, int] = {}  # events for a seat alone, likewise
         self._shared = len(model.session.seats) > 1
-        self._came = 0
-        """events for the person at the screen alone that there were when he last had it"""
+        self._came: tuple[int, int | None] = (0, None)
+        """events for everyone, and for the person at the screen alone, that there were when he last had it"""
         self._exposed = False
         self._unread: list[str] = []
         self._seat: int | None = None
@@ -91,16 +91,24 @@ class HandOver:
 
     def confided(self) -> list[str]:
         """What the person at the screen alone was told since he last had it, when he has just come."""
-        seat = self._model.seat
-        if seat is None:
+        if self._model.seat is None:
             return []
-        return self._told([event for event in self._model.happened if event.seen_by is not None], self._came)
+        private: list[Event] = []
+        public, (missed_from, known) = 0, self._came
+        before = 0  # private events before the first one for everyone that he missed
+        for event in self._model.happened:
+            if event.seen_by is None:
+                public += 1
+            else:
+                private.append(event)
+                before += public < missed_from
+        return self._told(private, before if known is None else known)
 
-    def skip(self, events: int) -> None:
-        """Of what happened before, only the last so many events count as missed (a game that goes on)."""
+    def begin_late(self, events: int) -> None:
+        """A match that goes on: of what happened before, only the last so many events count as missed."""
+        known = [event.seen_by is None for event in self._model.happened]
         for seat in self._model.session.seats:
-            known = [event.seen_by is None for event in self._model.happened]
-            self._public[seat] = max(sum(known) - events, 0)
+            self._public[seat] = sum(known[: max(len(known) - events, 0)])
 
     def _told(self, events: list[Event], first: int) -> list[str]:
         model = self._model
@@ -124,5 +132,5 @@ class HandOver:
 
     async def come(self, seat: int) -> None:
         """A seat has the screen."""
-        self._came = self._private.get(seat, 0)
+        self._came = self._public.get(seat, 0), self._private.get(seat)
         await self._model.session.look(seat)

@@ -11,7 +11,7 @@ from aurora_tui.client.event_log import Journal, Known
 from aurora_tui.client.host_faults import tables_of
 from aurora_tui.client.round_trip import RoundTrip
 from aurora_tui.client.speakers import name_of, seat_of
-from core.kernel import Decision
+from core.kernel import Action, Decision
 from net.client.client import Client, HostUpdate, LinkStatus
 from net.client.table_state import GONE, same_match
 from net.errors import NetError
@@ -130,6 +130,8 @@ class NetSession:
             self._first = min(self._first, first)
             if not goes_on:
                 self._show(self._first)
+        elif view.seat in self.seats and view.view["asked"] == view.seat:
+            self._queue.put_nowait(self._room(self._around))  # that seat can be peeked at and called now
 
     def _goes_on(self, view: SeatView) -> bool:
         """Whether this is not worth a look, because it goes on by itself."""
@@ -174,7 +176,7 @@ class NetSession:
 
     def _said(self, line: LogLine) -> shown.Said:
         """A line with its speaker, as the host knows that person: names alone prove nothing."""
-        return shown.Said(name_of(line, self._around), line.text, seat_of(line, self._around))
+        return shown.Said(name_of(line, self._around), line.text, seat_of(line, self._around), line.code)
 
     def _tell_why(self, seat: int, decision: Decision) -> None:
         """Have it told why some things are not among the choices."""
@@ -247,14 +249,14 @@ class NetSession:
                 self._queue.put_nowait(self._room(self._around))
             if self._announced:
                 self._announced = False
-                self._queue.put_nowait(shown.Said("", BACK))
+                self._queue.put_nowait(shown.Said("", BACK, code="link"))
             self._queue.put_nowait(shown.Connection(self.LINK, self._round_trip.shown))
             return
         lost = connection.status in LOST
         self._since = (self._since or now) if lost else 0.0
         self._told = (self._told if lost else "") or connection.sentence
         if connection.sentence and not lost:
-            self._queue.put_nowait(shown.Said("", connection.sentence))
+            self._queue.put_nowait(shown.Said("", connection.sentence, code="link"))
         link = LINKS.get(connection.status, "closed")
         self._queue.put_nowait(shown.Connection(link, told=self._told))
 
@@ -331,11 +333,28 @@ class NetSession:
 
     async def answer(self, decision: int, choice: int) -> None:
         """Play a choice."""
-        for seat, view in self._views.items():
+        for view in self._views.values():
             if view.decision is not None and view.decision.id == decision:
-                self._ask(self.client.commands.answer(seat, decision, choice))
+                self._ask(self._answer(view.decision, choice))
                 return
         self._queue.put_nowait(shown.Notice("That question is answered already.", refused=True))
+
+    async def _answer(self, decision: Decision, choice: int) -> None:
+        revision = await self.client.commands.answer(decision.seat, decision.id, choice)
+        self._journal.gave(revision, decision, decision.actions[choice])
+
+    def reach(self) -> tuple[int, int]:
+        """Which of the held seats answered last, and how many answers back that is; (-1, 0) if unknown."""
+        return self._journal.reach(self.seats)
+
+    @property
+    def taken(self) -> tuple[Decision, Action] | None:
+        """The last of the answers that an undo took back, if it is known here what it was."""
+        return self._journal.taken[-1].given if self._journal.taken else None
+
+    def forget_taken(self) -> None:
+        """Of the next undo alone `taken` is to tell."""
+        self._journal.taken = []
 
     async def undo(self, seat: int) -> None:
         """Take back the last answer of a seat; past a barrier that of any seat here, with what followed,
@@ -343,7 +362,7 @@ class NetSession:
         view = self._views.get(seat)
         count = 1
         if view is None or not view.undoable:
-            seat, count = self._journal.reach(self.seats)
+            seat, count = self.reach()
         if count:
             self._ask(self.client.commands.undo(seat, count))
         else:

@@ -41,6 +41,8 @@ class ReplaySession:
         self.moments: list[Moment] = []
         self.at = -1
         self.problem = ""
+        self.read = False
+        """whether all of it was read that can be read"""
         self._queue: asyncio.Queue[Update | None] = asyncio.Queue()
         self._wanted = 0
         self._shown = 0
@@ -76,6 +78,7 @@ class ReplaySession:
                     await asyncio.sleep(0)
         except CoreError as error:
             self.problem = str(error)
+        self.read = True
         if self.at < self._wanted and self.moments:
             self.go_to(len(self.moments) - 1)
 

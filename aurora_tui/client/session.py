@@ -75,11 +75,13 @@ class Room(msgspec.Struct, frozen=True):
 
 class Said(msgspec.Struct, frozen=True):
     """A line of chat. `by` is empty for what the host says. `seat` is the speaker's; -1 is somebody who
-    watches, -2 somebody of whom only the name is known."""
+    watches, -2 somebody of whom only the name is known. `code`: what a line of the host is about, as it
+    calls that, or "link" for what is told with the connection."""
 
     by: str
     text: str
     seat: int = -2
+    code: str = ""
 
 
 class Notice(msgspec.Struct, frozen=True):

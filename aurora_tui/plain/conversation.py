@@ -1,43 +1,58 @@
-"""The talk between the game and the people at a terminal: lines in, pages of lines out.
+"""The talk between a table and the people at a terminal: lines in, pages of lines out.
 
 No input or output here. A page may ask for a veil: what stands on the screen is private to the last
 person and must be gone before the rest of the page is shown (the curtain of hot-seat).
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
 
 from aurora_tui.client.event_log import common
-from aurora_tui.games.last_aurora.plain.choice_details import about_choice
-from aurora_tui.games.last_aurora.plain.events import taken_back
+from aurora_tui.client.hand_over import HandOver
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.contract import Moved
+from aurora_tui.games.registry import board_of
 from aurora_tui.plain import commands
 from aurora_tui.plain.chapters import chapter_lines
-from aurora_tui.plain.handover import HandOver, Mode
 from aurora_tui.plain.help import help_lines
-from aurora_tui.plain.move_cargo import Errand, ErrandError
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.preferences import set_lines
+from aurora_tui.plain.prompt import PromptLines
 from aurora_tui.plain.results import render_results
-from aurora_tui.plain.session import Order, Session, SessionError
+from aurora_tui.plain.table_client import TableClient, TableError
+from aurora_tui.plain.table_commands import Order, TableCommands
+from aurora_tui.plain.table_lines import EventLines, taken_back
 from aurora_tui.storage.settings import Settings
 from core.kernel import Decision, Event
-from core.kernel.presentation import presentation
-from core.last_aurora.text import Words
-from core.last_aurora.text.outcomes import last_outcome
 from net.wire.text import clean
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _ABOUT = re.compile(r"([0-9]{1,9}) *\?")
-LOOK = "t table, v convoy, l log, o outcome, c card; q leaves"
+NOT_ASKED = "Nobody here is asked anything now."
+RECAP_LINES = 12
+TOLD_AGAIN = 6
+Act = Callable[[str], Page]
 
 
-class Conversation(HandOver):
-    """One session, from its first prompt to its last word."""
+class Mode(Enum):
+    """What the next line is for."""
+
+    WAITING = auto()  # others are asked
+    ASKING = auto()  # a person here is asked
+    READING = auto()  # the last person reads what only he may see
+    CURTAIN = auto()  # the next person is called to the screen
+    ENDED = auto()  # the game is over, and can be looked at
+    OVER = auto()
+
+
+class Conversation:
+    """One table, from its first prompt to its last word."""
 
     def __init__(
         self,
-        session: Session,
-        words: Words,
+        table: TableClient,
+        around: TableCommands,
         greeting: list[str],
         *,
         resumed: bool = False,
@@ -47,28 +62,36 @@ class Conversation(HandOver):
         brisk: bool = False,
         settings: Settings | None = None,
     ) -> None:
-        """`resumed` and `wipes` as for `HandOver`.
+        """`resumed`: of what happened before, only the last lines are told again. `wipes`: a veil really
+        removes what was shown, so the next person needs it told again.
 
         `stays`: when the game is over it can be looked at; `again`: and begun anew; `brisk`: a question
         that offers nothing but to go on may be answered by itself, if the settings want it.
         """
         wished = settings or Settings()
-        super().__init__(
-            session, words, resumed=resumed, wipes=wipes, curtain=wished.curtain, lessons=wished.lessons
-        )
-        self._presentation = presentation(session.game)
-        self._prompts = self._presentation.prompts(session.tables)
+        self.table = table
+        self.around = around
+        self.model = table.model
+        self.parts = board_of(self.model.game).lines
+        self.mode = Mode.WAITING
         self.code = 0
         self.again = False
         """whether the same people want another game"""
+        self.hand_over = HandOver(self.model, curtain=wished.curtain)
+        if resumed:
+            self.hand_over.begin_late(TOLD_AGAIN)
+        self._events = EventLines(self.model, but=TOLD_AGAIN if resumed else None)
+        self._prompt = PromptLines(self.model, self.parts, lessons=wished.lessons)
         self._greeting = greeting
+        self._wipes = wipes
         self._stays = stays
         self._may_again = again
         self._may_brisk = brisk
-        self._brisk = brisk and wished.brisk
-        self._errand: Errand | None = None
-        self._looks = False  # something was taken back: there one wants to look
-        self._skipping: dict[int, tuple[object, ...]] = {}  # seats that skip turns while this is so
+        table.be_brisk(brisk and wished.brisk)
+        table.news.catch_up()
+        self._asked = 0  # the decision that was put to a person last
+        self._moved: Moved | None = None
+        self._repeats: dict[int, object] = {}  # seats whose turns go by while this is so
         self._warned = False
 
     # -- what the driver asks ----------------------------------------------------------------------
@@ -76,55 +99,37 @@ class Conversation(HandOver):
     @property
     def over(self) -> bool:
         """No more lines are wanted."""
-        return self._mode is Mode.OVER
+        return self.mode is Mode.OVER
 
     @property
     def waiting(self) -> bool:
         """Others are asked; `go_on` waits for them."""
-        return self._mode is Mode.WAITING
+        return self.mode is Mode.WAITING
 
     @property
     def curtain(self) -> bool:
         """The next line lowers or lifts the curtain."""
-        return self._mode in (Mode.READING, Mode.CURTAIN)
+        return self.mode in (Mode.READING, Mode.CURTAIN)
 
     def begin(self) -> Page:
         """The greeting; then `go_on`, as long as `waiting`."""
-        return Page().say(*self._greeting, *self._notices())
+        return Page().say(*self._greeting, *self.table.news.take_all())
 
     def go_on(self) -> Page:
-        """Wait for others until something happened; when a person here is asked, ask."""
+        """What has happened; when a person here is asked, the question."""
+        if self.table.gone:
+            return self.stop(self.table.gone)
+        page = self._news()
+        if self.model.over:
+            return self._finish(page)
+        seat = self._called()
+        if seat is None:
+            return page
         try:
-            if self.session.advance():
-                return self._news()
-            page = self._news()
-            pending = self.session.decision
-            if pending is None:
-                return self._finish(page)
-            if self._errand is not None:
-                choice = self._errand.choice(pending)
-                if choice is not None:
-                    self.session.answer(pending.id, choice)
-                    return page
-                page.say(*filter(None, (self._errand.problem,)))
-                self._errand = None
-            if self._brisk and not self._looks and (choice := self._going_on(pending)) is not None:
-                self.session.answer(pending.id, choice)
-                return page
-            self._looks = False
-            skipping = self._skipping.pop(pending.seat, None)
-            if skipping is None or skipping != self._idle(pending):
-                return self._hand_over(page, pending)
-            self.session.answer(pending.id, 0)
-            self._skipping[pending.seat] = skipping
-            return page.say(f"{self.session.names[pending.seat]} skips the turn.")
-        except SessionError as error:
+            self._end_move(page)
+            return page if self._repeat(page, seat) else self._hand_over(page, seat)
+        except TableError as error:
             return self.stop(str(error))
-
-    def _going_on(self, pending: Decision) -> int | None:
-        """The answer to what is no question, unless not to ask it tells the others here something."""
-        view = self.session.view(None)
-        return self._prompts.formality(pending, view, tuple(self.session.persons))
 
     def take(self, line: str) -> Page:
         """A line from the person at the keyboard."""
@@ -134,257 +139,330 @@ class Conversation(HandOver):
             word, rest = "?", text[1:]
         elif about := _ABOUT.fullmatch(text):
             return self._about(int(about[1]))
-        if _NUMBER.fullmatch(text) and self._mode is Mode.ASKING:
+        if _NUMBER.fullmatch(text) and self.mode is Mode.ASKING:
             return self._answer(int(text))
         if not text:
             return self._enter()
-        self._fresh = False
-        command = self._command(word)
-        if command is not None:
-            return command(rest.strip())
+        self.hand_over.read()
+        act = self._act(word)
+        if act is not None:
+            try:
+                return act(rest.strip())
+            except TableError as error:
+                return Page().say(str(error))
         if self.curtain:
             return Page().say(self._call())
-        if (self.waiting or self._mode is Mode.ENDED) and _NUMBER.fullmatch(text):
-            return Page().say("Nobody here is asked anything now.")
-        count = len(self.session.decision.actions) if self.session.decision else 0
-        number = f"neither a number from 1 to {count} nor" if count else "not"
+        if (self.waiting or self.mode is Mode.ENDED) and _NUMBER.fullmatch(text):
+            return Page().say(NOT_ASKED)
+        pending = self._pending()
+        number = f"neither a number from 1 to {len(pending.actions)} nor" if pending else "not"
         return Page().say(f"'{clean(word, 30)}' is {number} a command; ? lists the commands.")
 
     def look_up(self) -> Page:
         """Something happened while a line was waited for: tell it, and ask anew if the question changed."""
         page = self._news()
-        pending = self.session.decision
-        if self._mode is Mode.ENDED and pending is None:
+        pending = self._pending()
+        if self.mode is Mode.ENDED and self.model.over:
             return page
         if not self.over and (pending is None or pending.id != self._asked):
-            self._mode = Mode.WAITING
+            self.mode = Mode.WAITING
         return page
 
     def stop(self, reason: str = "") -> Page:
         """The input has ended, or a signal came: save and go."""
         page = Page().say(*filter(None, (reason,)))
-        self._mode = Mode.OVER
+        self.mode = Mode.OVER
         try:
-            page.say(self.session.leave())
+            page.say(self.around.leave())
             self.code = 1 if reason else 0
-        except SessionError as error:
+        except TableError as error:
             page.say(str(error))
             self.code = 1
         return page
+
+    # -- who is asked ------------------------------------------------------------------------------
+
+    def _called(self) -> int | None:
+        """The seat of this terminal that is asked, None while others are waited for."""
+        model = self.model
+        if model.gesture.running:
+            return None
+        pending = model.decision
+        seat = self.hand_over.called if pending is None else pending.seat
+        if seat is None or self.table.bot_plays(seat):
+            return None
+        return None if pending is not None and model.sent == pending.id else seat
+
+    def _pending(self) -> Decision | None:
+        """The decision of the seat that is asked, whether or not it has the screen."""
+        seat = self._called()
+        if seat is None or self.model.over:
+            return None
+        if seat == self.model.seat:
+            return self.model.decision
+        seen = self.table.session.peek(seat)
+        return seen.decision if seen is not None else None
+
+    def _news(self) -> Page:
+        """Events not yet shown, and what was said; what an undo of others took back is named."""
+        page, undone = Page(), self._events.undone()
+        if undone:
+            page.say(*self.table.news.take_all(), undone)
+        return page.say(*self._events.news(), *self.table.news.take_all())
+
+    def _hand_over(self, page: Page, seat: int) -> Page:
+        """Ask; before another person is asked, private things leave the screen."""
+        if seat == self.model.seat:
+            return self._ask(page)
+        pending = self._pending()
+        self._asked = pending.id if pending is not None else 0
+        if not self.hand_over.falls(seat):
+            return self._ask(self._come(page, seat))
+        if self.hand_over.unread:
+            self.mode = Mode.READING
+            return page.say("", self._call())
+        return self._lower(page, seat)
+
+    def _lower(self, page: Page, seat: int) -> Page:
+        """The curtain falls; it stays down if the next person has something to hide."""
+        page.veil = self.hand_over.exposed
+        self.table.look(self.hand_over.clear(), None)
+        self._events.forget()
+        if page.veil and self._wipes:
+            self._prompt.wiped()
+            missed = self.hand_over.missed(seat)
+            left_out = len(missed) - RECAP_LINES
+            if left_out > 0:
+                missed = [f"({left_out} earlier lines: l {len(missed)})", *missed[left_out:]]
+            page.say(*missed)
+        if not self.hand_over.hides(seat):
+            return self._ask(self._come(page, seat))
+        self.mode = Mode.CURTAIN
+        return page.say("", self._call())
+
+    def _come(self, page: Page, seat: int) -> Page:
+        """From here the lines are for this person; first what he alone may know."""
+        self.table.look(self.hand_over.come(seat), seat)
+        self._events.forget()
+        return page.say(*self.hand_over.confided())
+
+    def _call(self) -> str:
+        """What is waited for at the curtain."""
+        pending, text = self._pending(), self.model.text
+        name = text.player(pending.seat) if pending is not None else ""
+        if self.mode is Mode.READING and self.model.seat is not None:
+            return f"{text.player(self.model.seat)}, press Enter to hide this; then {name} is asked."
+        seen = self.table.session.peek(pending.seat) if pending is not None else None
+        hides = self.parts.secret(seen.view, pending.seat) if seen is not None and pending is not None else ""
+        return f"{name} is asked next and {hides}: {name}, press Enter when nobody else is looking."
+
+    def _ask(self, page: Page, *, whole: bool = False) -> Page:
+        pending = self.model.decision
+        if pending is None:
+            self.mode = Mode.WAITING
+            return page
+        self.mode = Mode.ASKING
+        self._asked = pending.id
+        return page.say(*self._prompt.lines(pending, whole=whole))
 
     # -- answering --------------------------------------------------------------------------------
 
     def _enter(self) -> Page:
         """An empty line."""
-        pending = self.session.decision
+        pending = self._pending()
         if pending is None or self.waiting:
             return Page()
-        if self._mode is Mode.READING:
+        if self.mode is Mode.READING:
             return self._lower(Page(), pending.seat)
-        if self._mode is Mode.CURTAIN:
-            return self._ask(self._come_to_screen(Page(), pending.seat))
+        if self.mode is Mode.CURTAIN:
+            return self._ask(self._come(Page(), pending.seat))
         return self._ask(Page(), whole=True)
 
     def _answer(self, number: int) -> Page:
-        pending = self.session.decision
+        pending = self._pending()
         if pending is None:
             return Page()
         if not 1 <= number <= len(pending.actions):
             return Page().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
-        self._fresh = False
+        self.hand_over.read()
         try:
-            self.session.answer(pending.id, number - 1)
-        except SessionError as error:
+            self.table.answer(pending, number - 1)
+        except TableError as error:
             return Page().say(str(error))
-        self._mode = Mode.WAITING
+        self.mode = Mode.WAITING
         return self._news()
 
-    def _finish(self, page: Page) -> Page:
-        if self.session.scores is not None:
-            view, events = self.session.view(self._viewer), self.session.log(self._viewer)
-            chart = self._presentation.chart(view, events, self.session.tables)
-            page.say(*render_results(self.session.scores, self._words, chart))
-        last = self.stop()
-        page.say(*last.before)
-        if self._stays and self.session.scores is not None and not self.code:
-            self._mode = Mode.ENDED
-            again = "; again begins anew with the same people" * self._may_again
-            page.say(f"The table can still be looked at: {LOOK}{again}.")
-        return page
+    def _repeat(self, page: Page, seat: int) -> bool:
+        """Take the choice again that a seat takes by itself, if all is as it was then."""
+        state, pending = self._repeats.pop(seat, None), self._pending()
+        seen = self.table.session.peek(seat)
+        if state is None or pending is None or seen is None:
+            return False
+        repeat = self.parts.repeat(self.model.text, pending, seen.view)
+        if repeat is None or repeat.state != state:
+            return False
+        self.table.answer(pending, repeat.answer)
+        self._repeats[seat] = state
+        page.say(repeat.said)
+        return True
 
-    def _about(self, number: int) -> Page:
-        """What a choice touches, as it is now."""
-        pending = self.session.decision
-        if pending is None or self._mode is not Mode.ASKING:
-            return Page().say(self._call() if self.curtain else "Nobody here is asked anything now.")
-        if not 1 <= number <= len(pending.actions):
-            return Page().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
-        view, action = self.session.view(pending.seat), pending.actions[number - 1]
-        return Page().say(*about_choice(view, pending, action, self._words))
+    def _end_move(self, page: Page) -> None:
+        """Say what came of a gesture that a line began."""
+        moved, self._moved = self._moved, None
+        stuck = self.model.gesture.stuck
+        if moved is not None and stuck >= 0:
+            page.say(moved.problems[stuck])
+
+    def _finish(self, page: Page) -> Page:
+        model = self.model
+        if model.scores is not None:
+            page.say(*render_results(model.scores, model.text, model.chart))
+        page.say(*self.stop().before)
+        if self._stays and model.scores is not None and not self.code:
+            self.mode = Mode.ENDED
+            more = "".join(f", {command.word[0]} {command.word}" for command in self.parts.commands)
+            look = f"t table, v {self.parts.noun}, l log{more}, c card; q leaves"
+            again = "; again begins anew with the same people" * self._may_again
+            page.say(f"The table can still be looked at: {look}{again}.")
+        return page
 
     # -- commands ----------------------------------------------------------------------------------
 
-    def _command(self, word: str) -> Callable[[str], Page] | None:
+    def _act(self, word: str) -> Act | None:
         """The command of a word: its first letters are enough."""
-        known: dict[str, Callable[[str], Page]] = {
+        model, parts = self.model, self.parts
+        known: dict[str, Act] = {
             "?": self._help,
             "help": self._help,
-            "table": self._look(commands.table_lines),
-            "view": self._look(commands.convoy_lines),
-            "card": self._look(commands.card_lines),
+            "table": lambda rest: Page().say(*parts.table(model, rest)),
+            "view": lambda rest: Page().say(*commands.board_lines(model, parts, rest)),
+            "card": lambda rest: Page().say(*parts.cards(model.tables, model.view, rest)),
             "why": self._why,
             "undo": self._undo,
             "log": self._log,
-            "outcome": self._outcome,
-            "save": self._save,
+            **{command.word: self._look(command.lines) for command in parts.commands},
+            "save": lambda rest: Page().say(self.around.save(rest)),
             "quit": self._quit,
             "k": self._skip,
             "move": self._move,
             "set": self._set,
-            **({"again": self._again} if self._may_again and self._mode is Mode.ENDED else {}),
-            **{name: self._order(order) for name, order in self.session.orders().items()},
+            **({"again": self._again} if self._may_again and self.mode is Mode.ENDED else {}),
+            **{name: self._order(order) for name, order in self.around.orders().items()},
         }
         low = word.lower()
         return next((known[name] for name in known if name.startswith(low)), None)
 
-    def _look(self, lines: commands.Look) -> Callable[[str], Page]:
-        """A command that only shows something, as far as the viewer may see it."""
+    def _look(self, lines: Callable[[TableModel, str], Sequence[str]]) -> Act:
+        """A command of the game, which only shows something."""
+        return lambda rest: Page().say(*lines(self.model, rest))
 
-        def show(rest: str) -> Page:
-            view = self.session.view(self._viewer)
-            return Page().say(*lines(view, self._viewer, self._words, rest))
+    def _order(self, order: Order) -> Act:
+        """A command of the place where the match is played."""
+        return lambda rest: Page().say(*order(rest), *self.table.news.take_all())
 
-        return show
+    def _about(self, number: int) -> Page:
+        """What a choice touches, as it is now."""
+        pending = self.model.decision
+        if pending is None or self.mode is not Mode.ASKING:
+            return Page().say(self._call() if self.curtain else NOT_ASKED)
+        if not 1 <= number <= len(pending.actions):
+            return Page().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
+        return Page().say(*self.parts.choice(self.model, pending, pending.actions[number - 1]))
 
     def _help(self, rest: str) -> Page:
-        view = self.session.view(self._viewer)
+        view = self.model.view or {}
         if rest:
-            return Page().say(*chapter_lines(view["game"], rest))
-        asked = self.session.decision if self._mode is Mode.ASKING else None
-        return Page().say(*help_lines(view, self.session.help(), asked.kind if asked else ""))
+            return Page().say(*chapter_lines(self.model.game, rest))
+        asked = self.model.decision if self.mode is Mode.ASKING else None
+        return Page().say(*help_lines(view, self.around.help(), asked.kind if asked else ""))
 
     def _set(self, rest: str) -> Page:
         lines, changed = set_lines(rest)
         if changed is not None:
-            self._curtains = changed.curtain
-            self._brisk = self._may_brisk and changed.brisk
-            if changed.lessons != (self._lessons is not None):
-                self._lessons = set() if changed.lessons else None
+            self.hand_over.curtain = changed.curtain
+            self.table.be_brisk(self._may_brisk and changed.brisk)
+            self._prompt.teach(changed.lessons)
         return Page().say(*lines)
-
-    def _outcome(self, rest: str) -> Page:
-        view = self.session.view(self._viewer)
-        return Page().say(*last_outcome(view, self.session.log(self._viewer), self._words))
 
     def _again(self, rest: str) -> Page:
         self.again = True
-        self._mode = Mode.OVER
+        self.mode = Mode.OVER
         return Page()
 
-    def _order(self, order: Order) -> Callable[[str], Page]:
-        """A command of the session."""
-
-        def obey(rest: str) -> Page:
-            try:
-                return Page().say(*order(rest), *self._notices())
-            except SessionError as error:
-                return Page().say(str(error))
-
-        return obey
-
-    def _idle(self, pending: Decision) -> tuple[object, ...] | None:
-        """What must stay as it is for a seat to go on skipping; None if it has more to do than that."""
-        if pending.actions[0].kind != "skip":
-            return None
-        view = self.session.view(pending.seat)
-        board = view["seats"][pending.seat]
-        return view["round"], view["phase"], board["cargo"], board["objects"], board["skill"]
-
     def _skip(self, rest: str) -> Page:
-        pending = self.session.decision
-        idle = self._idle(pending) if pending and self._mode is Mode.ASKING else None
-        if pending is None or idle is None:
+        pending = self.model.decision if self.mode is Mode.ASKING else None
+        repeat = self.parts.repeat(self.model.text, pending, self.model.view) if pending else None
+        if pending is None or repeat is None:
             return Page().say("k is for a turn that can only be skipped.")
-        self._skipping[pending.seat] = idle
-        self._mode = Mode.WAITING
+        self._repeats[pending.seat] = repeat.state
+        self.mode = Mode.WAITING
         return Page()
 
     def _move(self, rest: str) -> Page:
-        """Cargo from box to box in one line."""
-        pending = self.session.decision if self._mode is Mode.ASKING else None
+        """Several answers in one line."""
+        pending = self.model.decision if self.mode is Mode.ASKING else None
         if pending is None:
-            return Page().say(self._call() if self.curtain else "Nobody here is asked anything now.")
-        try:
-            self._errand = Errand(self.session.view(pending.seat), pending, rest, self._words)
-        except ErrandError as error:
-            return Page().say(str(error))
-        self._mode = Mode.WAITING
+            return Page().say(self._call() if self.curtain else NOT_ASKED)
+        moved = self.parts.gesture(self.model, pending, rest)
+        if isinstance(moved, str):
+            return Page().say(moved)
+        if self.table.carry(moved.gesture, moved.way, pending):
+            self._moved = moved
+            self.mode = Mode.WAITING
         return Page()
 
     def _why(self, rest: str) -> Page:
-        if self._mode is not Mode.ASKING:
-            return Page().say(self._call() if self.curtain else "Nobody here is asked anything now.")
-        lines = [self._words.refusal(refusal) for refusal in self.session.refusals()]
+        if self.mode is not Mode.ASKING:
+            return Page().say(self._call() if self.curtain else NOT_ASKED)
+        lines = [self.model.text.refusal(refusal) for refusal in self.table.refusals()]
         return Page().say(*(lines or ["Nothing is refused here: all there is to do is on the list."]))
 
     def _undo(self, rest: str) -> Page:
         if rest and (not _NUMBER.fullmatch(rest) or not int(rest)):
             return Page().say("u takes a number of answers, or nothing for the last one.")
-        self._looks = True
-        try:
-            for seat in sorted(self.session.persons):
-                if self.session.undoable(seat) and rest in ("", "1"):
-                    return self._take_back(seat)
-            told = self.session.plead(rest)
-            page = self.look_up()  # with nobody to ask it is done already
-            return page.say(*filter(None, (told,)))
-        except SessionError as error:
-            return Page().say(str(error))
+        for seat in sorted(self.table.session.seats):
+            seen = self.table.session.peek(seat)
+            if seen is not None and seen.undoable and rest in ("", "1"):
+                return self._take_back(seat)
+        told = self.around.plead(rest)
+        return self.look_up().say(*filter(None, (told,)))  # with nobody to ask it is done already
 
     def _take_back(self, seat: int) -> Page:
-        own = seat == self._viewer  # somebody else at the screen learns what everyone knew
-        eyes = seat if own else None
-        before = self.session.log(eyes)
-        taken = self.session.undo(seat)
-        after = self.session.log(eyes)
-        view = self.session.view(eyes)
-        deeds: list[Event] = before[common(before, after) :]
-        name, told = self.session.names[seat], taken_back(deeds, self._words, view)
-        said = f"Taken back: {told}" if told else f"{name} takes back the last answer."
+        model, text = self.model, self.model.text
+        own = seat == model.seat  # somebody else at the screen learns what everyone knew
+        before = model.happened.copy()
+        taken = self.table.undo(seat, quietly=True)
+        undone = before[common(before, model.happened) :]
+        deeds: list[Event] = undone if own else [event for event in undone if event.seen_by is None]
+        told = taken_back(deeds, text, model.view)
+        said = f"Taken back: {told}" if told else f"{text.player(seat)} takes back the last answer."
         if taken is not None and own and not told:  # one of several questions on the way to a deed
-            said = f"{name} takes back: {self._words.action(*taken, view).partition(':')[0]}."
-        if own:
-            self._told = after  # said here
-        left = self.session.undoable(seat)
-        self._mode = Mode.WAITING
+            said = f"{text.player(seat)} takes back: {text.action(*taken, model.view).partition(':')[0]}."
+        self._events.forget()  # said here
+        seen = self.table.session.peek(seat)
+        left = seen.undoable if seen is not None else 0
+        self.mode = Mode.WAITING
         return Page().say(
             said,
             f"{left} more can be taken back." if left else "Nothing more can be taken back.",
         )
 
     def _log(self, rest: str) -> Page:
-        events = self.session.log(self._viewer)
-        lines = commands.log_lines(events, self._said, self._words, rest)
-        self._secret = self._secret or any(event.seen_by is not None for event in events)
-        return Page().say(*lines)
-
-    def _save(self, rest: str) -> Page:
-        try:
-            return Page().say(self.session.save(rest))
-        except SessionError as error:
-            return Page().say(str(error))
+        if any(event.seen_by is not None for event in self.model.happened):
+            self.hand_over.expose()
+        return Page().say(*commands.log_lines(self.model, self.table.news.said, rest))
 
     def _quit(self, rest: str) -> Page:
-        if self._mode is Mode.ENDED:
-            self._mode = Mode.OVER
+        if self.mode is Mode.ENDED:
+            self.mode = Mode.OVER
             return Page()
         try:
-            page = Page().say(self.session.leave())
-        except SessionError as error:
+            page = Page().say(self.around.leave())
+        except TableError as error:
             if not self._warned:
                 self._warned = True
                 return Page().say(str(error), "q again leaves without saving.")
             page = Page().say("The game was not saved.")
             self.code = 1
-        self._mode = Mode.OVER
+        self.mode = Mode.OVER
         return page

@@ -113,6 +113,12 @@ class InputLoop:
             self._error = error
             self._something.set()
 
+    def fail(self, error: Exception) -> None:
+        """Something that goes on by itself has failed: whoever waits next is told."""
+        if self._error is None:
+            self._error = error
+        self._something.set()
+
     def _raise(self) -> None:
         if self._error is not None:
             error, self._error = self._error, None

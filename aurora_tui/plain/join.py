@@ -6,22 +6,22 @@ import msgspec
 
 from aurora_tui.client.direct_seat import ANYWHERE, LIVE, SeatBinding, arrive
 from aurora_tui.client.host_faults import odd_host
+from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.join_code import ASKED, is_secret
 from aurora_tui.failures import Failed
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.find_hosts import HERE, ask_for_code, runs_here
+from aurora_tui.plain.host_commands import HostCommands
 from aurora_tui.plain.io_loop import Input, InputLoop
 from aurora_tui.plain.lobby import Lobby
-from aurora_tui.plain.lobby_text import line_said, options_said
+from aurora_tui.plain.lobby_text import options_said
 from aurora_tui.plain.play_loop import run
-from aurora_tui.plain.remote import RemoteSession
-from aurora_tui.plain.session import SessionError
+from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.storage.saves import SaveFileError
 from aurora_tui.storage.seat_tokens import Guest, Way, keep_way
 from aurora_tui.storage.settings import load
 from core.kernel import CoreError
-from core.last_aurora.text import Words
 from net.client.client import Client
 from net.discovery import Found
 from net.errors import NetError
@@ -30,7 +30,7 @@ from net.wire.text import NAME_LIMIT, clean
 
 CONNECT_SECONDS = 2.0
 COME_SECONDS = 8.0
-FORESEEN = (Stopped, NetError, CoreError, Failed, SessionError, SaveFileError, OSError)
+FORESEEN = (Stopped, NetError, CoreError, Failed, TableError, SaveFileError, OSError)
 """what ends a visit with a sentence of its own"""
 
 
@@ -191,26 +191,27 @@ class Visit:
         """The game, through the conversation of the line client."""
         client, terminal, loop = self._client, self._loop.terminal, self._loop
         room = client.room
-        session = RemoteSession(client, loop, self._back)
-        words = Words(session.tables, session.names)
-        played = options_said(room.options if room else {})
+        if room is None or not client.views:
+            raise TableError("The host shows no game.")
+        table = TableClient(NetSession(client, room, next(iter(client.views.values()))), loop)
+        session = table.session
+        played = options_said(room.options)
         letters = "Numbers answer, letters ask; ? lists the letters."
         greeting = [
-            f"Last Aurora, {played}. Players: {', '.join(session.names)}.",
-            letters if session.persons else "You watch this game; ? lists what you may look at.",
+            f"{table.model.title}, {played}. Players: {', '.join(session.names)}.",
+            letters if session.seats else "You watch this game; ? lists what you may look at.",
         ]
         talk = Conversation(
-            session,
-            words,
+            table,
+            HostCommands(table, self._back),
             greeting,
             resumed=client.revision > 1,
             wipes=terminal.shows,
             stays=terminal.prompts,
             settings=load()[0],
         )
-        talk.heard_before(line_said(line, client.room) for line in client.lines)
-        code = run(talk, session, loop)
-        if session.over:
+        code = run(talk)
+        if table.model.over:
             self._guest.keep(client.token, 0)
             if self._way is not None:
                 keep_way(msgspec.structs.replace(self._way, told=""))

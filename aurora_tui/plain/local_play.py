@@ -7,15 +7,16 @@ import msgspec
 
 from aurora_tui.client.game_setup import NewGame
 from aurora_tui.client.local_game import HomeGame
+from aurora_tui.client.local_session import HomeSession
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import InputLoop
-from aurora_tui.plain.local import LocalSession
+from aurora_tui.plain.local_commands import LocalCommands
 from aurora_tui.plain.play_loop import run
+from aurora_tui.plain.table_client import TableClient
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import latest
 from aurora_tui.storage.settings import load
-from core.last_aurora.text import Words
 
 ADDONS = {
     "automa": "against the Automa",
@@ -91,21 +92,21 @@ def _talk(
         except Stopped as stopped:
             return stopped.code, False
         try:
-            session = LocalSession(home, loop)
-            words = Words(session.tables, session.names)
             settings, problems = load()
             settings = msgspec.structs.replace(settings, lessons=lessons or settings.lessons)
+            brisk = terminal.prompts
+            table = TableClient(HomeSession(home, brisk=brisk and settings.brisk), loop)
             talk = Conversation(
-                session,
-                words,
+                table,
+                LocalCommands(table, home),
                 [*greeting(home), *problems],
                 resumed=resumed,
                 wipes=terminal.shows,
                 stays=terminal.prompts,
                 again=not resumed,
-                brisk=terminal.prompts,
+                brisk=brisk,
                 settings=settings,
             )
-            return run(talk, session, loop), talk.again
+            return run(talk), talk.again
         finally:
             loop.last(home.close())

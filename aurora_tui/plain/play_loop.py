@@ -1,36 +1,36 @@
-"""Carries lines and news between a conversation, its session and a terminal, until one of them ends."""
+"""Carries lines and news between a conversation and a terminal, until one of them ends."""
 
 from contextlib import suppress
 
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import Input, InputLoop
 from aurora_tui.plain.page import Page
-from aurora_tui.plain.remote import RemoteSession
-from aurora_tui.plain.session import SessionError
+from aurora_tui.plain.table_client import TableError
 from aurora_tui.plain.terminal import Stopped
 
 QUIET_SECONDS = 0.5
 """of waiting, after which it is told for whom"""
 
 
-def run(talk: Conversation, session: RemoteSession, loop: InputLoop) -> int:
+def run(talk: Conversation) -> int:
     """Talk until the conversation is over, the input ends or a signal comes; gives the exit code."""
+    loop = talk.table.loop
     try:
         _show(loop, talk.begin())
-        _carry(talk, session, loop)
+        _carry(talk, loop)
     except Stopped as stopped:
         if not talk.over:
             _show(loop, talk.stop())
         return stopped.code
     except BrokenPipeError:
-        with suppress(SessionError):
-            session.leave()
+        with suppress(TableError):
+            talk.around.leave()
         raise
     return talk.code
 
 
-def _carry(talk: Conversation, session: RemoteSession, loop: InputLoop) -> None:
-    waited = ""
+def _carry(talk: Conversation, loop: InputLoop) -> None:
+    table, waited = talk.table, ""
     while not talk.over:
         if talk.waiting and _moves_on(talk, loop):
             waited = ""
@@ -38,13 +38,13 @@ def _carry(talk: Conversation, session: RemoteSession, loop: InputLoop) -> None:
         if talk.curtain:
             loop.forget_typed()
         asked = not talk.waiting
-        lonely = loop.ended and session.is_stuck()
-        quiet = QUIET_SECONDS if talk.waiting and (lonely or session.waits_for() != waited) else None
+        lonely = loop.ended and table.is_stuck()
+        quiet = QUIET_SECONDS if talk.waiting and (lonely or table.waits_for() != waited) else None
         typed = loop.next(asked=asked, prompt=asked or bool(waited), seconds=quiet)
         if typed is Input.QUIET and lonely:
             _show(loop, talk.stop())
         elif typed is Input.QUIET:
-            waited = session.waits_for()
+            waited = table.waits_for()
             loop.show([waited])
         elif typed is Input.NEWS:
             if asked:

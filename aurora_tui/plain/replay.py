@@ -3,23 +3,21 @@
 It shows what everyone at the table saw; hands stay hidden, as a game may still be going on.
 """
 
+import asyncio
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from aurora_tui.client.replay_session import Moment
-from aurora_tui.games.last_aurora.plain.table_lines import header
+from aurora_tui.client.replay_session import Moment, ReplaySession
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.registry import board_of
 from aurora_tui.plain import commands
 from aurora_tui.plain.chapters import chapter_lines, list_chapters
 from aurora_tui.plain.results import render_results
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import record_in
-from core.kernel import CoreError, Event, Match
-from core.kernel.presentation import presentation
-from core.kernel.replay import ReplayStep, retell
-from core.last_aurora.text import Words
-from core.last_aurora.text.outcomes import last_outcome, tell
-from net.wire.text import clean, clean_names
+from core.kernel import CoreError, SaveError
+from net.wire.text import clean
 
 KEYS = "Enter next answer, a number to go to that answer, e to the end, t table, q quit, ? all commands"
 HELP = (
@@ -29,8 +27,7 @@ HELP = (
     "n, p      to the next round; to the beginning of this round, or of the one before",
     "e         to the end",
     "a         tell all that follows without stopping",
-    "t, v, c   the table, a convoy, a card, as in a game: t road, v ann, c medic",
-    "o         the Outcome card turned last, and what it meant",
+    "t, v, c   the table, a {noun}, a card, as in a game",
     "l [N]     the last N lines up to here; l NAME of one player",
     "? CHAPTER rules",
     "q         quit",
@@ -51,142 +48,140 @@ def replay_file(file: str) -> int:
 class Replay:
     """A record and how far it has been told."""
 
-    def __init__(self, data: bytes, terminal: Terminal) -> None:
-        """Raises SaveError if the data is no record that these rules can tell."""
+    def __init__(self, record: bytes, terminal: Terminal) -> None:
+        """Raises SaveError if this is no record that these rules can tell."""
         self._terminal = terminal
-        self._count = Match.length(data)
-        self._told: Iterator[ReplayStep] = retell(data, views=True)
-        self._moments: list[Moment] = []
+        self._session = ReplaySession(record)
+        self._count = self._session.length
+        self._model = TableModel(self._session)
+        self._parts = board_of(self._session.game).lines
         self._number = 0  # answers told
-        first = next(self._told)
-        names = clean_names(tuple(first.match.view(None)["names"]))
-        self._presentation = presentation(first.match.game)
-        self._tables = first.match.play.rules
-        self._words = Words(self._tables, names)
-        self._moments.append(self._moment(first))
 
     def run(self) -> int:
         """Tell it; gives the exit code. Raises SaveError."""
-        terminal = self._terminal
+        with asyncio.Runner() as runner:
+            return runner.run(self._run())
+
+    async def _run(self) -> int:
+        terminal, following = self._terminal, asyncio.create_task(self._model.run())
         with terminal.signals():
             try:
-                terminal.show([f"{', '.join(self._words.names)}: {self._count} answers."])
-                terminal.show(self._lines(0))
+                await self._at(0)
+                terminal.show([f"{', '.join(self._session.names)}: {self._count} answers."])
+                terminal.show(await self._lines(0))
                 if terminal.prompts:
                     terminal.show([KEYS])
-                    while self._key(terminal.read()):
+                    while await self._key(terminal.read()):
                         pass
                 else:
-                    self._tell_on()
+                    await self._tell_on()
             except Stopped as stopped:
                 return stopped.code
+            finally:
+                following.cancel()
         return 0
 
     # -- what was played ---------------------------------------------------------------------------
 
-    def _moment(self, told: ReplayStep) -> Moment:
-        said = ""
-        if told.answer is not None and told.before is not None:
-            decision, action = told.answer
-            said = f"{self._words.player(decision.seat)}: {self._words.action(decision, action, told.before)}"
-        events = tuple(event for event in told.events if event.seen(None))
-        return Moment(told.match.view(None), events, told.match.scores, said)
-
-    def _at(self, number: int) -> Moment:
-        """The table after so many answers, read as far as that."""
-        while len(self._moments) <= number:
-            self._moments.append(self._moment(next(self._told)))
+    async def _at(self, number: int) -> Moment:
+        """The table after so many answers, shown by the model, read as far as that. Raises SaveError."""
+        session, model = self._session, self._model
+        session.go_to(number)
+        while model.view is None or session.at != number or model.view is not session.moments[number].view:
+            if session.problem and number >= len(session.moments):
+                raise SaveError(session.problem)
+            await asyncio.sleep(0)
             self._terminal.check()
         if number == self._count:
-            for _ in self._told:  # lets it compare the end
-                pass
-        return self._moments[number]
+            await self._all()
+        return session.moments[number]
 
-    def _events(self) -> list[Event]:
-        return [event for moment in self._moments[: self._number + 1] for event in moment.events]
+    async def _all(self) -> None:
+        """Read to the end, which is compared with what was recorded. Raises SaveError."""
+        while not self._session.read:
+            await asyncio.sleep(0)
+            self._terminal.check()
+        if self._session.problem:
+            raise SaveError(self._session.problem)
 
-    def _lines(self, number: int) -> list[str]:
-        moment = self._at(number)
-        told = tell(moment.events, self._words, moment.view)
+    async def _lines(self, number: int) -> list[str]:
+        moment, text = await self._at(number), self._model.text
+        told = text.told((), moment.events, moment.view)
         if number == self._count and moment.scores is not None:
-            events = [event for moment in self._moments for event in moment.events]
-            chart = self._presentation.chart(moment.view, events, self._tables)
-            told += render_results(moment.scores, self._words, chart)
+            told += render_results(moment.scores, text, self._model.chart)
         return [f"{number}. {moment.said}", *told] if moment.said else told
 
     # -- going there -------------------------------------------------------------------------------
 
-    def _go_to(self, number: int) -> None:
+    async def _go_to(self, number: int) -> None:
         """Tell the answer of that number; after a jump, where the game stood then."""
         step = abs(number - self._number) == 1
         self._number = number
-        lines = self._lines(number)
+        lines = await self._lines(number)
         if not step:
-            lines.insert(0, header(self._at(number).view, self._words))
+            lines.insert(0, self._parts.heading(self._model))
         self._terminal.show(lines or ["The game has not begun."])
 
-    def _tell_on(self) -> None:
+    async def _tell_on(self) -> None:
         while self._number < self._count:
             self._number += 1
-            self._terminal.show(self._lines(self._number))
+            self._terminal.show(await self._lines(self._number))
             self._terminal.check()
 
-    def _round(self, by: int) -> int:
-        """The first answer of the next round, or of this one or the one before."""
-        here = self._at(self._number).view["round"]
-        number = self._number
-        if by > 0:
-            while number < self._count and self._at(number).view["round"] <= here:
-                number += 1
-            return number
-        first = self._first_of(here)
-        return first if first < number else self._first_of(here - 1)
-
-    def _first_of(self, wanted: int) -> int:
-        return next(n for n, moment in enumerate(self._moments) if moment.view["round"] >= wanted)
+    async def _go_by_rounds(self, by: int) -> None:
+        """To the next round, or to the beginning of this one or of the one before."""
+        await self._all()
+        await self._go_to(self._session.round_from(by))
 
     # -- what is typed -----------------------------------------------------------------------------
 
-    def _key(self, line: str | None) -> bool:
+    async def _key(self, line: str | None) -> bool:
         """Do what a line says; False to leave."""
         text = "q" if line is None else line.strip()
         word, _, rest = text.partition(" ")
         low = word.lower()
-        acts: dict[str, Callable[[], None]] = {
-            "b": lambda: self._go_to(max(self._number - 1, 0)),
-            "n": lambda: self._go_to(self._round(1)),
-            "p": lambda: self._go_to(self._round(-1)),
-            "e": lambda: self._go_to(self._count),
-            "a": self._tell_on,
-        }
         if low == "q":
             return False
         if not text and self._number == self._count:
             self._terminal.show(["The game has been told to its end."])
         elif not text:
-            self._go_to(self._number + 1)
-        elif text.lower() in acts:
-            acts[low]()
+            await self._go_to(self._number + 1)
+        elif text.lower() == "b":
+            await self._go_to(max(self._number - 1, 0))
+        elif text.lower() in ("n", "p"):
+            await self._go_by_rounds(1 if low == "n" else -1)
+        elif text.lower() == "e":
+            await self._go_to(self._count)
+        elif text.lower() == "a":
+            await self._tell_on()
         elif part := _PART.fullmatch(text):
-            self._go_to(min(int(part[1]), 100) * self._count // 100)
+            await self._go_to(min(int(part[1]), 100) * self._count // 100)
         elif _NUMBER.fullmatch(text) and int(text) <= self._count:
-            self._go_to(int(text))
+            await self._go_to(int(text))
         else:
             self._terminal.show(self._look(low, rest.strip(), text))
         return True
 
     def _look(self, word: str, rest: str, text: str) -> list[str]:
         """What is on the table here."""
-        view, words = self._at(self._number).view, self._words
+        model, parts = self._model, self._parts
         if text.startswith("?"):
             chapter = text[1:].strip()
-            game = view["game"]
-            return chapter_lines(game, chapter) if chapter else [*HELP, f"Chapters: {list_chapters(game)}."]
-        if word == "o":
-            return last_outcome(view, self._events(), words)
-        if word == "l":
-            return commands.log_lines(self._events(), [], words, rest)
-        looks = {"t": commands.table_lines, "v": commands.convoy_lines, "c": commands.card_lines}
+            return chapter_lines(model.game, chapter) if chapter else self._help()
+        looks: dict[str, Callable[[], list[str]]] = {
+            "l": lambda: commands.log_lines(model, (), rest),
+            "t": lambda: [*parts.table(model, rest)],
+            "v": lambda: commands.board_lines(model, parts, rest),
+            "c": lambda: [*parts.cards(model.tables, model.view, rest)],
+        }
         if word in looks:
-            return looks[word](view, None, words, rest)
+            return looks[word]()
+        for command in parts.commands:
+            if word and command.word.startswith(word):
+                return [*command.lines(model, rest)]
         return [f"'{clean(text, 30)}' means nothing here. {KEYS}."]
+
+    def _help(self) -> list[str]:
+        lines = [line.format(noun=self._parts.noun) for line in HELP]
+        lines[-3:-3] = [command.help for command in self._parts.commands]
+        return [*lines, f"Chapters: {list_chapters(self._model.game)}."]

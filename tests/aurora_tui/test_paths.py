@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -15,10 +16,10 @@ from aurora_tui.cli import cards_output, run
 from aurora_tui.client.game_setup import people_and_bots
 from aurora_tui.failures import Failed, WrongUse
 from aurora_tui.plain import preferences
+from aurora_tui.plain.host_commands import HostCommands
 from aurora_tui.plain.local_play import resume_saved
-from aurora_tui.plain.remote import RemoteSession
 from aurora_tui.plain.replay import replay_file
-from aurora_tui.plain.session import SessionError
+from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.storage import paths, saves, settings
 from core import Match
 from net.record_file import to_bytes
@@ -43,25 +44,21 @@ def record() -> bytes:
     return match.record()
 
 
-class Ended(RemoteSession):
-    """A game at a host that is over."""
+class EndedTable:
+    """A table client of a game at a host that is over."""
 
-    over = True
+    model = SimpleNamespace(over=True)
+    session = SimpleNamespace(names=("Ann", "Ben"))
+    client = SimpleNamespace(commands=SimpleNamespace(export=lambda: None))
 
-    def __init__(self) -> None:
-        self.names = ("Ann", "Ben")
-
-    def _ask(self, work: Any) -> Any:
-        work.close()
+    def ask(self, work: Any) -> bytes:
+        """The record."""
         return to_bytes(record())
 
-    @property
-    def _client(self) -> Any:
-        class Client:
-            async def export(self) -> bytes:
-                return b""
 
-        return Client()
+def ended() -> HostCommands:
+    """The commands there."""
+    return HostCommands(cast(TableClient, EndedTable()), "")
 
 
 def command(*words: str) -> str:
@@ -88,7 +85,7 @@ WAYS: dict[str, Callable[[str], object]] = {
     "resume NAME": resume_saved,
     "the full screen's replay and resume": saves.find,
     "host --data-dir": lambda text: command("host", "--data-dir", text),
-    "lines: s NAME of a game at a host": lambda text: Ended().save(text),
+    "lines: s NAME of a game at a host": lambda text: ended().save(text),
     "lines: s NAME of a game here": copy_of_a_game,
     "lines: set keymap": lambda text: "\n".join(preferences.set_lines(f"keymap {text}")[0]),
     "the full screen's keymap": keymap,
@@ -100,7 +97,7 @@ def outcome(way: Callable[[str], object], text: str) -> str:
     """What comes of it, as words."""
     try:
         return str(way(text))
-    except (Failed, WrongUse, SessionError, saves.SaveFileError) as error:
+    except (Failed, WrongUse, TableError, saves.SaveFileError) as error:
         return str(error)
 
 
@@ -140,7 +137,7 @@ def test_a_bound_way_in_leads_out_of_its_folder_nowhere(
 
 @pytest.mark.usefixtures("bound")
 def test_a_bound_way_in_saves_by_name() -> None:
-    told = Ended().save("mine")
+    told = ended().save("mine")
     assert told == f"The record of this game is in {saves.saves_folder() / 'mine.aurora'}."
     assert settings.keymap_of("keys.toml")[1].endswith(
         "cannot be read (No such file or directory); the usual keys are used."
@@ -187,12 +184,12 @@ def test_join_is_bound_before_it_does_anything(
 def test_elsewhere_a_file_is_not_written_over(tmp_path: Path) -> None:
     profile = tmp_path / "profile"
     profile.write_text("export A=1")
-    with pytest.raises(SessionError, match="is there already; choose another name"):
-        Ended().save(str(profile))
+    with pytest.raises(TableError, match="is there already; choose another name"):
+        ended().save(str(profile))
     assert profile.read_text() == "export A=1"
     mine = tmp_path / "mine.aurora"
-    assert "is in" in Ended().save(str(mine))
-    assert "is in" in Ended().save(str(mine))  # the same game again
+    assert "is in" in ended().save(str(mine))
+    assert "is in" in ended().save(str(mine))  # the same game again
 
 
 @pytest.mark.parametrize("text", ["a/\0b", "~nobody-of-this-name/a", f"{'x' * 300}/a", "x" * 300])

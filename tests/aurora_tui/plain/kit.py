@@ -4,34 +4,104 @@ import io
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.local_game import HomeGame
+from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.session import Seen
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import InputLoop
-from aurora_tui.plain.local import LocalSession
+from aurora_tui.plain.local_commands import LocalCommands
 from aurora_tui.plain.page import Page
+from aurora_tui.plain.table_client import TableClient
 from aurora_tui.plain.terminal import Terminal
 from aurora_tui.storage import saves
 from core import Match
-from core.last_aurora.text import Words
+from core.kernel import Action, Decision, Event
+from net.wire.protocol import SPECTATOR
 
 OPEN: list["Here"] = []
 """What a test opened; conftest closes it."""
 
 
-class Here(LocalSession):
-    """A session with a loop of its own, and what only tests may do."""
+class Here:
+    """A game at this terminal with a loop of its own, and what only tests may do."""
 
     def __init__(self, home: HomeGame, loop: InputLoop) -> None:
-        super().__init__(home, loop)
+        self.home = home
         self.loop = loop
+        self.session = HomeSession(home)
+        self.table = TableClient(self.session, loop)
+        self.around = LocalCommands(self.table, home)
+        self.names, self.tables, self.game = self.session.names, self.session.tables, self.session.game
+        self.persons = frozenset(self.session.seats)
         OPEN.append(self)
 
     @property
     def match(self) -> Match:
         """The match itself."""
         return self.home.match
+
+    @property
+    def decision(self) -> Decision | None:
+        """What a seat of this terminal is asked now, whoever has the screen."""
+        found = (self.peek(seat).decision for seat in self.session.seats)
+        return next((decision for decision in found if decision is not None), None)
+
+    def peek(self, seat: int | None) -> Seen:
+        """What a seat sees."""
+        seen = self.session.peek(seat)
+        assert seen is not None
+        return seen
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The same without what is around it."""
+        return self.peek(seat).view
+
+    def undoable(self, seat: int) -> int:
+        """How many answers of a seat can be taken back."""
+        return self.peek(seat).undoable
+
+    def log(self, seat: int | None) -> list[Event]:
+        """What a seat may know of what happened."""
+        return self.session._journal.logs[SPECTATOR if seat is None else seat].events.copy()
+
+    def slip_in(self, seat: int, event: Event) -> None:
+        """Put an event into the log of a seat, as if an answer had brought it."""
+        log = self.session._journal.logs[seat].events
+        if seat == self.session._looking:
+            self.session._first = min(self.session._first, len(log))
+        log.append(event)
+
+    def answer(self, decision: int, index: int) -> None:
+        """Play an action of the decision of this id."""
+        pending = self.decision
+        assert pending is not None
+        self.table.answer(msgspec.structs.replace(pending, id=decision), index)
+
+    def undo(self, seat: int) -> tuple[Decision, Action] | None:
+        """Take back the last answer of a seat."""
+        return self.table.undo(seat)
+
+    def save(self, name: str = "") -> str:
+        """Save."""
+        return self.around.save(name)
+
+    def leave(self) -> str:
+        """Leave."""
+        return self.around.leave()
+
+    def help(self) -> tuple[str, ...]:
+        """Help of the commands that are not of every table."""
+        return self.around.help()
+
+    def notices(self) -> list[str]:
+        """What was said and not told yet."""
+        self.table.settle()
+        return self.table.news.take_all()
 
     def show_again(self) -> None:
         """Have the views sent anew, after the match was changed behind the host's back."""
@@ -49,6 +119,7 @@ class Here(LocalSession):
     def rest(self) -> None:
         """Let everything come that is on its way."""
         self.loop.ask(self.home.client.commands.tables(), 5.0)
+        self.table.settle()
 
     def close(self) -> None:
         """Let the game go."""
@@ -71,7 +142,7 @@ def a_match(*names: str, seed: int = 7) -> Match:
     return Match.new("last_aurora", names or ("Ann", "Ben"), {}, seed=seed)
 
 
-def play(session: LocalSession, answers: int = 10_000, seed: int = 1) -> None:
+def play(session: Here, answers: int = 10_000, seed: int = 1) -> None:
     """Answer at random, so often or to the end."""
     luck = random.Random(seed)
     while answers and (pending := session.decision) is not None:
@@ -93,13 +164,17 @@ def resumed(path: Path | None = None) -> Here:
     return Here(loop.ask(HomeGame.take_up(path), 10.0), loop)
 
 
+def a_talk(session: Here, greeting: list[str], **more: Any) -> Conversation:
+    """A conversation over a game."""
+    return Conversation(session.table, session.around, greeting, **more)
+
+
 class Table:
     """A conversation and all it has said; `screen` is what a person could read now."""
 
     def __init__(self, session: Here, *, resumed: bool = False) -> None:
         self.session = session
-        words = Words(session.tables, session.names)
-        self.talk = Conversation(session, words, ["Welcome."], resumed=resumed, wipes=True)
+        self.talk = a_talk(session, ["Welcome."], resumed=resumed, wipes=True)
         self.screen: list[str] = []
         self.said: list[str] = []
         self.wipes = 0

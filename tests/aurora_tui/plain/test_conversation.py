@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.plain.handover import Mode
-from aurora_tui.plain.session import SessionError
+from aurora_tui.games.last_aurora.plain.lines import LINES
+from aurora_tui.plain.conversation import Mode
+from aurora_tui.plain.table_client import TableError
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save
 from core.kernel import Decision, Event
@@ -84,7 +85,7 @@ def test_a_command_shows_something_and_changes_nothing(line: str) -> None:
     before = pending(table)
     assert table.type(line)
     assert pending(table) == before
-    assert table.talk._mode is Mode.ASKING
+    assert table.talk.mode is Mode.ASKING
 
 
 def test_why_gives_the_reason_and_the_rule() -> None:
@@ -181,10 +182,7 @@ def test_who_takes_back_for_another_learns_no_secret() -> None:
     table.answer("pass")
     while pending(table).seat == first:
         table.type("1")
-    log = table.session._journal.logs[first].events
-    log.append(
-        Event("object_seen", {"seat": first, "object": 1}, (first,))
-    )  # as if the answer had brought it
+    table.session.slip_in(first, Event("object_seen", {"seat": first, "object": 1}, (first,)))
     lines = table.type("u")
     assert lines[0].startswith("Taken back: ")
     assert not [line for line in table.said if "has drawn" in line]
@@ -250,12 +248,11 @@ def test_what_was_just_drawn_can_be_read_before_it_is_wiped() -> None:
     first = pending(table).seat
     while pending(table).kind == "explore.turn" and not table.talk.curtain:
         seat = pending(table).seat
-        seen = Event("object_seen", {"seat": seat, "object": 1}, (seat,))  # as if the answer had brought it
-        table.session._journal.logs[seat].events.append(seen)
+        table.session.slip_in(seat, Event("object_seen", {"seat": seat, "object": 1}, (seat,)))
         table.answer("pass")
-    assert first == table.talk._viewer
-    assert table.talk._mode is Mode.READING
-    reader = table.talk._viewer
+    assert first == table.talk.model.seat
+    assert table.talk.mode is Mode.READING
+    reader = table.talk.model.seat
     assert reader is not None
     assert table.screen[-1].startswith(f"{table.session.names[reader]}, press Enter to hide this; then ")
     assert any(line.startswith(f"{table.session.names[reader]} has drawn ") for line in table.screen)
@@ -270,8 +267,8 @@ def test_four_people_at_one_screen_never_see_a_hand_of_another(seed: int) -> Non
 
     def look() -> None:
         asked = table.session.names[pending(table).seat]
-        mine = {"READING": table.talk._viewer, "CURTAIN": None}.get(
-            table.talk._mode.name, pending(table).seat
+        mine = {"READING": table.talk.model.seat, "CURTAIN": None}.get(
+            table.talk.mode.name, pending(table).seat
         )
         owner = "" if mine is None else table.session.names[mine]
         for line in table.screen:
@@ -307,7 +304,10 @@ def test_turns_with_nothing_to_do_can_be_skipped_at_once() -> None:
             if table.talk.curtain or asked.actions[0].kind != "skip":  # noqa: B023  # called in this turn of the loop
                 return
             assert table.screen[-2].startswith("  k. Skip this and all turns")  # noqa: B023  # called in this turn of the loop
-            now = (asked.seat, table.talk._idle(asked))  # noqa: B023  # called in this turn of the loop
+            model = table.talk.model  # noqa: B023  # called in this turn of the loop
+            repeat = LINES.repeat(model.text, asked, model.view)
+            assert repeat is not None
+            now = (asked.seat, repeat.state)
             assert now != last  # asked again only because something has happened
             last = now
             lines = table.type("k")  # noqa: B023  # called in this turn of the loop
@@ -348,7 +348,7 @@ def test_a_game_goes_on_at_the_same_question() -> None:
     assert other.session.match.hash() == match.hash()
     assert [other.session.log(seat) for seat in (None, 0, 1)] == logs
     assert other.said[1:7] == [
-        other.talk._words.event(event, other.session.view(None)) for event in other.session.log(None)[-6:]
+        other.talk.model.text.event(event, other.session.view(None)) for event in other.session.log(None)[-6:]
     ]
 
 
@@ -384,10 +384,10 @@ def test_the_results_are_the_last_word() -> None:
 def test_an_answer_that_fails_is_told_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = a_table()
 
-    def fail(decision: int, index: int) -> None:
-        raise SessionError("The rules failed on this.")
+    def fail(decision: Decision, index: int) -> None:
+        raise TableError("The rules failed on this.")
 
-    monkeypatch.setattr(table.session, "answer", fail)
+    monkeypatch.setattr(table.session.table, "answer", fail)
     assert table.type("1") == ["The rules failed on this."]
     assert table.type("")[-1].startswith("? help")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from aurora_tui.plain.session import SessionError
+from aurora_tui.plain.table_client import TableError
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save, record_in
 from core import Match
@@ -38,9 +38,9 @@ def test_a_late_answer_is_refused() -> None:
     first = session.decision
     assert first is not None
     session.answer(first.id, 0)
-    with pytest.raises(SessionError, match="does not answer what is asked now"):
+    with pytest.raises(TableError, match="answered already"):
         session.answer(first.id, 0)
-    with pytest.raises(SessionError):
+    with pytest.raises(TableError):
         session.answer(session.decision.id if session.decision else 0, 99)
 
 
@@ -105,7 +105,7 @@ def test_an_error_in_the_rules_changes_nothing(monkeypatch: pytest.MonkeyPatch) 
 
     with monkeypatch.context() as patch:
         patch.setattr(Match, "_apply_to_a_copy", broken)
-        with pytest.raises(SessionError, match="The rules failed at that choice"):
+        with pytest.raises(TableError, match="The rules failed at that choice"):
             answer(session)
     assert session.match.hash() == before
     assert any("keeps a report" in line for line in session.notices())
@@ -121,9 +121,9 @@ def test_a_game_without_a_place_goes_on_and_says_so(data_folder: Path, tmp_path:
     assert session.home.told.startswith("This game is not saved: ")
     assert session.home.told.endswith("cannot be written: not a directory.")
     answer(session)
-    with pytest.raises(SessionError, match="has no place of its own"):
+    with pytest.raises(TableError, match="has no place of its own"):
         session.save()
-    with pytest.raises(SessionError, match="not saved"):
+    with pytest.raises(TableError, match="not saved"):
         session.leave()
     session.save(str(tmp_path / "mine"))
     assert session.leave() == "Goodbye."
@@ -140,9 +140,9 @@ def test_a_copy_never_replaces_another_game() -> None:
     assert open_save(saves.path_of("copy")).match.hash() == session.match.hash()
     other = a_session("Cem", "Dan")
     for name in ("copy", "ann-ben"):
-        with pytest.raises(SessionError, match="holds another game"):
+        with pytest.raises(TableError, match="holds another game"):
             other.save(name)
-    with pytest.raises(SessionError, match="letters, digits"):
+    with pytest.raises(TableError, match="letters, digits"):
         other.save("a b")
     assert open_save(saves.path_of("copy")).match.seats == ("Ann", "Ben")
 
@@ -153,9 +153,9 @@ def test_a_record_can_be_taken_out_and_sent(tmp_path: Path) -> None:
     path = tmp_path / "bug.aurora"
     assert session.save(str(path)) == f"The record of this game is in {path}."
     assert Match.replay(record_in(path)).hash() == session.match.hash()
-    with pytest.raises(SessionError, match="is there already"):
+    with pytest.raises(TableError, match="is there already"):
         session.save(str(path))
-    with pytest.raises(SessionError, match="cannot be written"):
+    with pytest.raises(TableError, match="cannot be written"):
         session.save(str(tmp_path / "none" / "bug.aurora"))
     assert session.save("bug.aurora").endswith("/saves/bug.aurora.")
     assert any("NAME.aurora" in line for line in session.help())
@@ -171,9 +171,9 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on() -> None:
     assert session.notices() == [
         "This game cannot be saved now; it goes on, but would be lost if the program stopped."
     ]
-    with pytest.raises(SessionError, match="not saved"):
+    with pytest.raises(TableError, match="not saved"):
         session.leave()
-    with pytest.raises(SessionError, match="cannot be saved in its place"):
+    with pytest.raises(TableError, match="cannot be saved in its place"):
         session.save()
     host.store._db.execute("PRAGMA query_only = 0")
     answer(session)
@@ -194,7 +194,11 @@ def test_two_games_at_once_have_a_place_each_and_no_game_is_open_twice() -> None
 def test_a_process_that_was_stopped_for_a_while_says_nothing_of_a_lost_host() -> None:
     session = a_session()
     session.notices()
-    session._take(LinkStatus("away", "silent", "The host does not answer."))
-    session._take(LinkStatus("online"))
+
+    async def stopped_for_a_while() -> None:
+        session.session._take(LinkStatus("away", "silent", "The host does not answer."))
+        session.session._take(LinkStatus("online"))
+
+    session.loop.ask(stopped_for_a_while(), 5.0)
     assert session.notices() == []
     answer(session)

@@ -8,8 +8,7 @@ import pytest
 from aurora_tui.client.results import chart_of, decided
 from aurora_tui.games.last_aurora.plain.boards import render_board
 from aurora_tui.plain.chapters import chapter_lines, chapters
-from aurora_tui.plain.conversation import Conversation
-from aurora_tui.plain.handover import Mode
+from aurora_tui.plain.conversation import Mode
 from aurora_tui.plain.page import Page
 from aurora_tui.storage import settings
 from aurora_tui.storage.settings import Settings
@@ -22,7 +21,7 @@ from core.last_aurora.state import Enemy
 from core.last_aurora.text import Words
 from core.last_aurora.text.outcomes import outcome_card, tell
 from core.last_aurora.view import as_view
-from tests.aurora_tui.plain.kit import Here, Table, a_match, a_session, play
+from tests.aurora_tui.plain.kit import Here, Table, a_match, a_session, a_talk, play
 
 GAME = "last_aurora"
 MANUAL = presentation(GAME).manual
@@ -208,7 +207,7 @@ def test_lessons_speak_of_no_screen(kind: str) -> None:
 def test_lessons_come_once_for_each_kind_if_they_are_wanted() -> None:
     session = a_session()
     table = Table(session)
-    table.talk = Conversation(session, table.talk._words, [], settings=Settings(lessons=True))
+    table.talk = a_talk(session, [], settings=Settings(lessons=True))
     table._show(table.talk.begin())
     table._settle()
     first = [line for line in table.said if line.startswith("(Lesson: ")]
@@ -235,7 +234,7 @@ def test_settings_are_told_and_changed() -> None:
 def brisk(session: Here) -> Table:
     """A game in which what is no question is answered by itself."""
     table = Table(session)
-    table.talk = Conversation(session, table.talk._words, [], brisk=True)
+    table.talk = a_talk(session, [], brisk=True)
     table._show(table.talk.begin())
     table._settle()
     return table
@@ -246,7 +245,7 @@ def no_questions(table: Table) -> list[str]:
     asked: list[str] = []
 
     def look() -> None:
-        pending = table.talk.session.decision
+        pending = table.session.decision
         assert pending is not None
         if goes_on(pending) is not None and not table.talk.curtain:
             asked.append(pending.kind)
@@ -275,11 +274,11 @@ def test_the_curtain_can_be_switched_off() -> None:
 def test_after_the_end_the_table_can_be_looked_at_and_played_again() -> None:
     session = a_session()
     table = Table(session)
-    table.talk = Conversation(session, table.talk._words, [], stays=True, again=True)
+    table.talk = a_talk(session, [], stays=True, again=True)
     table._show(table.talk.begin())
     table._settle()
     luck = random.Random(5)
-    while table.talk._mode is not Mode.ENDED:
+    while table.talk.mode is not Mode.ENDED:
         pending = session.decision
         assert pending is not None
         table.type("" if table.talk.curtain else str(luck.randrange(len(pending.actions)) + 1))

@@ -4,7 +4,10 @@ import random
 
 import pytest
 
+from aurora_tui.client.session import Seen
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.games.last_aurora.plain.boards import render_board
+from aurora_tui.games.last_aurora.plain.lines import LINES
 from aurora_tui.games.last_aurora.plain.table_lines import (
     header,
     render_enemies,
@@ -12,7 +15,7 @@ from aurora_tui.games.last_aurora.plain.table_lines import (
     render_table,
     render_zone,
 )
-from aurora_tui.plain.commands import card_lines, convoy_lines, table_lines
+from aurora_tui.plain.commands import board_lines
 from aurora_tui.plain.help import help_lines
 from aurora_tui.plain.prompt import render_prompt
 from aurora_tui.plain.results import render_results
@@ -20,7 +23,15 @@ from core import Match
 from core.last_aurora.state import Enemy
 from core.last_aurora.tables.records import DAMAGE
 from core.last_aurora.text import Words
+from tests.aurora_tui.match_session import MatchSession
 from tests.aurora_tui.plain.kit import a_match
+
+
+def model_of(match: Match, seat: int | None) -> TableModel:
+    """The match as a seat sees it."""
+    model = TableModel(MatchSession(match))
+    model.receive(Seen(seat, 1, match.view(seat)))
+    return model
 
 
 def words_of(match: Match) -> Words:
@@ -150,39 +161,41 @@ def test_every_view_of_whole_games_can_be_told(seats: int) -> None:
 def test_a_part_of_the_table() -> None:
     match = a_match()
     view, words = match.view(0), words_of(match)
-    assert table_lines(view, 0, words, "z") == render_zone(view, words)
-    assert table_lines(view, 0, words, "ROAD") == render_road(view, words)
-    assert table_lines(view, 0, words, "\x1b[2Jsky")[0].startswith("The table has no part 'sky'")
-    assert table_lines(view, 0, words, "")[:-1] == render_table(view, words, 0)
+    assert LINES.table(model_of(match, 0), "z") == render_zone(view, words)
+    assert LINES.table(model_of(match, 0), "ROAD") == render_road(view, words)
+    assert LINES.table(model_of(match, 0), "\x1b[2Jsky")[0].startswith("The table has no part 'sky'")
+    assert LINES.table(model_of(match, 0), "")[:-1] == render_table(view, words, 0)
 
 
 @pytest.mark.parametrize("wanted", ["ben", "BEN", "b", "2"])
 def test_a_convoy_by_name_or_seat(wanted: str) -> None:
     match = a_match()
     view, words = match.view(0), words_of(match)
-    assert convoy_lines(view, 0, words, wanted) == render_board(view, 1, words)
+    assert board_lines(model_of(match, 0), LINES, wanted) == render_board(view, 1, words)
 
 
 def test_a_convoy_of_nobody() -> None:
     match = a_match()
     view, words = match.view(0), words_of(match)
-    assert convoy_lines(view, 0, words, "eve") == ["There is no player 'eve'; players are Ann, Ben."]
-    assert convoy_lines(view, 0, words, "3")[0].startswith("There is no player")
-    assert convoy_lines(view, 0, words, "") == render_board(view, 0, words)
-    assert len(convoy_lines(view, None, words, "")) > len(render_board(view, 0, words))
+    assert board_lines(model_of(match, 0), LINES, "eve") == [
+        "There is no player 'eve'; players are Ann, Ben."
+    ]
+    assert board_lines(model_of(match, 0), LINES, "3")[0].startswith("There is no player")
+    assert board_lines(model_of(match, 0), LINES, "") == render_board(view, 0, words)
+    assert len(board_lines(model_of(match, None), LINES, "")) > len(render_board(view, 0, words))
 
 
 def test_a_card_by_slot_or_name() -> None:
     match = a_match()
     view, words = match.view(0), words_of(match)
-    assert card_lines(view, 0, words, "1")[0].startswith("Rusted Container: Trailer")
-    assert card_lines(view, 0, words, "9") == ["There is no slot 9; slots are 1 to 5."]
-    assert card_lines(view, 0, words, "medic")[0].startswith("Medic: Survivor, skill 2;")
-    assert any("Antifreeze" in line for line in card_lines(view, 0, words, "antifr"))
-    assert any("kind of Cargo Box" in line for line in card_lines(view, 0, words, "tracks"))
-    assert card_lines(view, 0, words, "zzz") == ["There is no card, Object or box 'zzz'."]
-    assert "c medic" in card_lines(view, 0, words, "")[0]
-    assert card_lines(view, 0, words, " ")[-1].endswith(" more.")
+    assert LINES.cards(words.rules, view, "1")[0].startswith("Rusted Container: Trailer")
+    assert LINES.cards(words.rules, view, "9") == ["There is no slot 9; slots are 1 to 5."]
+    assert LINES.cards(words.rules, view, "medic")[0].startswith("Medic: Survivor, skill 2;")
+    assert any("Antifreeze" in line for line in LINES.cards(words.rules, view, "antifr"))
+    assert any("kind of Cargo Box" in line for line in LINES.cards(words.rules, view, "tracks"))
+    assert LINES.cards(words.rules, view, "zzz") == ["There is no card, Object or box 'zzz'."]
+    assert "c medic" in LINES.cards(words.rules, view, "")[0]
+    assert LINES.cards(words.rules, view, " ")[-1].endswith(" more.")
 
 
 def test_help_explains_the_phase_under_way() -> None:
