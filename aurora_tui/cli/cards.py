@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
 def add_options(parser: "Parser") -> None:
     """Which, and how they are told."""
+    common.add_game_name(parser)
     common.add_json(parser)
-    parser.add_argument("--kind", default="", help="Only one kind: survivor, truck, location, box ...")
+    parser.add_argument("--kind", default="", help="Only one kind, such as the word in the first column.")
     parser.add_argument("--check", metavar="DIR", help="Check replacement tables.")
 
 
@@ -23,8 +24,8 @@ def run(options: "Namespace") -> int:
 
     folder = common.folder(options.check)
     if folder is None:
-        list_cards(options.kind, options.as_json)
+        list_cards(options.kind, options.as_json, options.game)
         return 0
     if options.kind:
         raise WrongUse("--check looks at all tables; leave --kind out.")
-    return check_folder(folder, options.as_json)
+    return check_folder(folder, options.as_json, options.game)

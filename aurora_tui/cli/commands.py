@@ -9,13 +9,14 @@ from aurora_tui.cli.parser import Parser
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Sequence
 
     from aurora_tui.cli.parser import Filler
 
 ABOUT = "Last Aurora for the terminal (an unofficial fan project)."
 COMMANDS = {
     "play": "Play at this terminal, people in turn, bots in the other seats.",
-    "solo": "Play alone against the Automa.",
+    "solo": "Play alone, as the game has it: against an opponent of its own, or a bot.",
     "host": "Run a host for others; ctrl+c stops it, tables are kept. Its log goes to standard error.",
     "join": "Join a host: sit at a table, or go on where you were.",
     "resume": "Go on with a saved game.",
@@ -27,6 +28,8 @@ COMMANDS = {
     "completion": "Print what makes a shell complete commands, options and names.",
 }
 """The module of a command has its name."""
+OF_A_GAME = ("play", "solo", "sim")
+"""The commands whose switches are those of a game, which the words after them may name."""
 
 
 def command_line(*, whole: bool = False) -> Parser:
@@ -49,9 +52,12 @@ def command_line(*, whole: bool = False) -> Parser:
 
 
 def _filler(name: str) -> "Filler":
-    def fill(parser: Parser) -> None:
+    def fill(parser: Parser, args: "Sequence[str]") -> None:
         module = import_module(f"aurora_tui.cli.{name}")
-        module.add_options(parser)
+        if name in OF_A_GAME:
+            module.add_options(parser, args)
+        else:
+            module.add_options(parser)
         parser.set_defaults(run=module.run)
 
     return fill

@@ -7,22 +7,14 @@ from aurora_tui.failures import WrongUse
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
     from typing import Any
 
     from aurora_tui.cli.parser import Parser
+    from core.kernel import OptionField
 
 LEAST_SEED, MOST_SEED = -(1 << 63), (1 << 64) - 1
-ADDONS = {
-    "mine": "With the Mine.",
-    "kickstarter": "With the Kickstarter cards.",
-    "mutants": "With the Mutants.",
-    "pvp": "Player versus player.",
-    "roles": "With Roles.",
-}
-ALONE = ("mine", "kickstarter", "mutants")
-"""The add-ons that go with the Automa."""
 
 
 # -- kinds of values -------------------------------------------------------------------------------
@@ -86,45 +78,93 @@ def add_json(parser: "Parser") -> None:
     )
 
 
-def add_game(parser: "Parser", addons: "tuple[str, ...]" = tuple(ADDONS)) -> None:
-    """What a new game is made of, beside its players."""
-    add_map(parser)
-    parser.add_argument("--seed", type=seed, metavar="N", help="Plays the same game again.")
-    add_data(parser)
-    add_addons(parser, addons)
+def add_game(parser: "Parser", args: "Sequence[str]") -> None:
+    """GAME, and the switches of the game that a command line names, or of the usual one."""
+    from core.kernel.game import find
+
+    game = named_game(parser, args)
+    add_game_name(parser)
+    for field in find(game).fields:
+        _add_field(parser, field)
 
 
-def add_map(parser: "Parser") -> None:
-    """--map"""
+def add_game_name(parser: "Parser") -> None:
+    """GAME"""
+    from core import DEFAULT_GAME, games
+
     parser.add_argument(
-        "--map",
-        dest="map_name",
-        metavar="NAME",
-        default="alpha",
-        help="The side of the road board; alpha if it is left out.",
-    ).completer = _maps  # type: ignore[attr-defined]  # read by argcomplete
+        "game",
+        nargs="?",
+        metavar="GAME",
+        default=DEFAULT_GAME,
+        help=f"Which game: {', '.join(games())}; {DEFAULT_GAME} if it is left out.",
+    ).completer = _games  # type: ignore[attr-defined]  # read by argcomplete
 
 
-def add_data(parser: "Parser") -> None:
-    """--data"""
-    parser.add_argument("--data", metavar="DIR", help="A folder with replacement tables.")
+def add_seed(parser: "Parser") -> None:
+    """--seed"""
+    parser.add_argument("--seed", type=seed, metavar="N", help="Plays the same game again.")
 
 
-def add_addons(parser: "Parser", addons: "tuple[str, ...]" = tuple(ADDONS)) -> None:
-    """A switch for each add-on."""
-    for name in addons:
-        parser.add_argument(f"--{name}", action="store_true", help=ADDONS[name])
+def named_game(parser: "Parser", args: "Sequence[str]") -> str:
+    """The game that the words after a command name, the usual one if none does. The switches that have
+    a value must be there already, for a value is no game."""
+    from core import DEFAULT_GAME, games
+
+    known, taken = games(), False
+    for word in args:
+        if word in known and not taken:
+            return word
+        taken = word in parser.valued
+    return DEFAULT_GAME
 
 
-def _maps(**context: "Any") -> list[str]:
-    from core.last_aurora.tables.loader import map_names
+def _add_field(parser: "Parser", field: "OptionField") -> None:
+    """The switch of an option of a game."""
+    name, told = f"--{field.name.replace('_', '-')}", f"{field.title}. {field.help}"
+    if field.kind in ("flag", "names"):
+        parser.add_argument(name, dest=_place(field), action="store_true", help=told)
+    elif field.kind == "number":
+        low, high = (int(limit) for limit in field.values)
+        parser.add_argument(
+            name,
+            dest=_place(field),
+            type=whole(low, high),
+            metavar="N",
+            help=f"{told} {field.initial} if it is left out.",
+        )
+    elif field.kind == "folder":
+        parser.add_argument(name, dest=_place(field), metavar="DIR", help=told)
+    else:
+        parser.add_argument(
+            name, dest=_place(field), metavar="NAME", help=f"{told} {field.initial} if it is left out."
+        ).completer = lambda **_: list(field.values)  # type: ignore[attr-defined]  # read by argcomplete
 
-    return list(map_names())
+
+def _place(field: "OptionField") -> str:
+    return f"option_{field.name}"
 
 
-def chosen_addons(options: "Namespace") -> tuple[str, ...]:
-    """The add-ons that were asked for."""
-    return tuple(name for name in ADDONS if getattr(options, name, False))
+def _games(**context: "Any") -> list[str]:
+    from core import games
+
+    return list(games())
+
+
+def chosen_options(options: "Namespace") -> "dict[str, Any]":
+    """The options of the game that were asked for, as a match takes them. Raises WrongUse, OptionsError."""
+    from core.kernel.game import find
+
+    chosen: dict[str, Any] = {}
+    for field in find(options.game).fields:
+        value = getattr(options, _place(field), None)
+        if field.kind == "folder" and value is not None:
+            path = folder(value)
+            assert path is not None
+            value = str(path.absolute())
+        if value is not None and value is not False:
+            chosen[field.name] = value
+    return chosen
 
 
 def switches(options: "Namespace") -> "dict[str, Any]":

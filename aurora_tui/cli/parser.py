@@ -3,7 +3,7 @@
 import os
 import sys
 from argparse import Action, ArgumentParser, HelpFormatter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from aurora_tui.failures import WrongUse
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # importing typing costs a fifth of a start
     from argparse import Namespace
     from typing import Any, NoReturn
 
-    Filler = Callable[["Parser"], None]
+    Filler = Callable[["Parser", Sequence[str]], None]
 
 HELP_COLUMN = 26
 WIDEST = 100
@@ -28,7 +28,8 @@ class Parser(ArgumentParser):
     """Reads a command line, or refuses it with WrongUse; its options are added when they are needed."""
 
     def __init__(self, prog: str, about: str = "", fill: "Filler | None" = None) -> None:
-        """A parser named `prog`; `fill` adds the options of a command when the command is chosen."""
+        """A parser named `prog`; `fill` adds the options of a command when the command is chosen: it
+        is given the parser and the words after the command."""
         super().__init__(
             prog, description=about, formatter_class=_formatter, add_help=False, allow_abbrev=False
         )
@@ -36,16 +37,21 @@ class Parser(ArgumentParser):
         self._optionals.title = "Options"
         self._positionals.title = "Arguments"
 
-    def fill(self) -> None:
-        """Add the options, unless they are there."""
+    @property
+    def valued(self) -> list[str]:
+        """The switches after which a value stands."""
+        return [name for name, action in self._option_string_actions.items() if action.nargs is None]
+
+    def fill(self, args: "Sequence[str]" = ()) -> None:
+        """Add the options, unless they are there; which there are may depend on `args`."""
         if self._fill is not None:
-            self._fill(self)
-            self._fill = None
+            fill, self._fill = self._fill, None
+            fill(self, args)
         if "-h" not in self._option_string_actions:
             self.add_argument("-h", "--help", action="help", help="Show this message and exit.")
 
     def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "tuple[Any, list[str]]":
-        self.fill()
+        self.fill(sys.argv[1:] if args is None else args)
         return super().parse_known_args(args, namespace)
 
     def read(self, args: "Iterable[str]") -> "Namespace":

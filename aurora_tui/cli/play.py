@@ -5,11 +5,12 @@ from aurora_tui.cli import options as common
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Sequence
 
     from aurora_tui.cli.parser import Parser
 
 
-def add_options(parser: "Parser") -> None:
+def add_options(parser: "Parser", args: "Sequence[str]") -> None:
     """Players, what the game is made of, and how it is shown."""
     parser.add_argument("--players", metavar="NAMES", default="", help="Names of the people here: Ann,Ben.")
     parser.add_argument(
@@ -19,7 +20,8 @@ def add_options(parser: "Parser") -> None:
         default=0,
         help="Seats played by bots, 0 to 4.",
     )
-    common.add_game(parser)
+    common.add_seed(parser)
+    common.add_game(parser, args)
     common.add_plain(parser)
 
 
@@ -27,20 +29,13 @@ def run(options: "Namespace") -> int:
     """Begin the game; with nothing said of players, people choose them first."""
     from aurora_tui.client.game_setup import people_and_bots, refuse_misfits
 
-    addons = common.chosen_addons(options)
-    game = people_and_bots(
-        options.players,
-        options.bots,
-        map=options.map_name,
-        seed=options.seed,
-        data=common.folder(options.data),
-        addons=addons,
-    )
+    chosen = common.chosen_options(options)
+    game = people_and_bots(options.game, options.players, options.bots, chosen, options.seed)
     refuse_misfits(game)
     if options.plain:
         from aurora_tui.plain.local_play import begin, begin_or_ask
 
-        said = options.players.strip() or options.bots or options.seed is not None or options.data or addons
+        said = options.players.strip() or options.bots or options.seed is not None or chosen
         return begin(game) if said else begin_or_ask(game)
     from aurora_tui.client.start_request import Launch
     from aurora_tui.tui.run import open_client

@@ -3,16 +3,18 @@
 import os
 
 from aurora_tui.cli import options as common
+from aurora_tui.failures import WrongUse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from aurora_tui.cli.parser import Parser
 
 
-def add_options(parser: "Parser") -> None:
+def add_options(parser: "Parser", args: "Sequence[str]") -> None:
     """How many games, who plays them, what they are made of, and how the result is told."""
     number = common.whole()
     parser.add_argument(
@@ -20,12 +22,9 @@ def add_options(parser: "Parser") -> None:
     )
     parser.add_argument("--players", type=number, metavar="N", help="Seats, 2 to 4; 2 if it is left out.")
     parser.add_argument(
-        "--bots", metavar="NAMES", default="greedy", help="Bots for the seats in turn: greedy, random."
+        "--bots", metavar="NAMES", default="", help="Bots for the seats in turn, such as greedy,random."
     )
-    parser.add_argument("--solo", action="store_true", help="One bot against the Automa.")
-    common.add_map(parser)
-    common.add_addons(parser)
-    common.add_data(parser)
+    parser.add_argument("--solo", action="store_true", help="One bot alone, if the game has that.")
     parser.add_argument(
         "--seed",
         type=common.seed,
@@ -41,20 +40,25 @@ def add_options(parser: "Parser") -> None:
         help="Processes that play at the same time; as many as the machine has cores if it is left out.",
     )
     common.add_json(parser)
+    common.add_game(parser, args)
 
 
 def run(options: "Namespace") -> int:
     """Let them play, and tell the result."""
+    from aurora_tui.client.game_setup import usual_bot
     from aurora_tui.sim import simulate
 
-    chosen: dict[str, Any] = {} if options.map_name == "alpha" else {"map": options.map_name}
-    chosen |= dict.fromkeys((*(("automa",) if options.solo else ()), *common.chosen_addons(options)), True)
-    folder = common.folder(options.data)
-    if folder is not None:
-        chosen["data"] = str(folder.absolute())
+    alone = _alone(options.game) if options.solo else {}
+    chosen: dict[str, Any] = {**alone, **common.chosen_options(options)}
     players = options.players if options.players is not None else 1 if options.solo else 2
     result = simulate(
-        options.games, players, options.bots, seed=options.seed, jobs=options.jobs, options=chosen
+        options.games,
+        players,
+        options.bots or usual_bot(options.game),
+        game=options.game,
+        seed=options.seed,
+        jobs=options.jobs,
+        options=chosen,
     )
     if options.as_json:
         from json import dumps
@@ -63,5 +67,17 @@ def run(options: "Namespace") -> int:
         return 0
     from aurora_tui.sim.show import show
 
-    show(result)
+    show(result, options.game)
     return 0
+
+
+def _alone(game: str) -> "Mapping[str, Any]":
+    """The options of a game for one person. Raises WrongUse if it has none."""
+    from core.kernel.presentation import presentation
+    from core.kernel.setup_form import for_one
+
+    shown = presentation(game)
+    preset = shown.preset("solo")
+    if preset is None or not for_one(shown.options, preset.options):
+        raise WrongUse(f"{shown.title} cannot be played alone; leave --solo out.")
+    return preset.options

@@ -1,33 +1,33 @@
-"""`aurora solo`: one person against the Automa."""
+"""`aurora solo`: one person alone."""
 
 from aurora_tui.cli import options as common
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Sequence
 
     from aurora_tui.cli.parser import Parser
 
 
-def add_options(parser: "Parser") -> None:
+def add_options(parser: "Parser", args: "Sequence[str]") -> None:
     """A name, what the game is made of, and how it is shown."""
     parser.add_argument("--name", default="", help="Your name.")
-    common.add_game(parser, common.ALONE)
+    common.add_seed(parser)
+    common.add_game(parser, args)
     common.add_plain(parser)
 
 
 def run(options: "Namespace") -> int:
     """Begin the game."""
-    from aurora_tui.client.game_setup import people_and_bots, refuse_misfits
+    from msgspec.structs import replace
 
-    game = people_and_bots(
-        options.name.replace(",", " ").strip() or "Player 1",
-        0,
-        map=options.map_name,
-        seed=options.seed,
-        data=common.folder(options.data),
-        addons=("automa", *common.chosen_addons(options)),
-    )
+    from aurora_tui.client.game_setup import alone, refuse_misfits
+    from net.wire.text import clean
+
+    preset = alone(options.game, clean(options.name))
+    chosen = {**preset.options, **common.chosen_options(options)}
+    game = replace(preset, options=chosen, seed=options.seed)
     refuse_misfits(game)
     if options.plain:
         from aurora_tui.plain.local_play import begin

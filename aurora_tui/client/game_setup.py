@@ -1,22 +1,21 @@
-"""What a new game at this terminal is made of."""
+"""What a new game is made of: which game, who sits where, its options, its seed."""
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from aurora_tui.failures import WrongUse
-from aurora_tui.storage import paths
-from core.kernel import CoreError
+from core import games
+from core.bots import names as bot_names
+from core.kernel import CoreError, OptionField
+from core.kernel.game import find, load_tables
+from core.kernel.presentation import Preset, presentation
+from core.kernel.saves import settle_names
+from core.kernel.setup_form import for_one
 from net.wire.text import WORDS_LIMIT, clean, skeleton
 
-GAME = "last_aurora"
 PERSON = "person"
-MOST_SEATS = 4
-BOT = "greedy"
-GUIDED_SEED = 1934
-"""of the guided first game"""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -27,35 +26,36 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """Everything that is settled before a game begins."""
+    """Everything that is settled before a match begins.
 
+    `game` is a name of `core.games()`; `options` are the chosen ones, as `Match.new` takes them; without
+    a `seed` chance has it.
+    """
+
+    game: str
     places: tuple[Place, ...]
-    map: str = "alpha"
-    automa: bool = False
-    mine: bool = False
-    kickstarter: bool = False
-    mutants: bool = False
-    pvp: bool = False
-    roles: bool = False
+    options: dict[str, Any] = {}
     seed: int | None = None
-    data: str = ""
+
+    @property
+    def fields(self) -> tuple[OptionField, ...]:
+        """What can be chosen. Raises OptionsError for an unknown game."""
+        return find(self.game).fields
+
+    @property
+    def alone(self) -> str:
+        """The option that makes it a match for one person, "" for none."""
+        return for_one(self.fields, self.options)
 
     @property
     def taken(self) -> tuple[Place, ...]:
-        """The seats somebody plays; the Automa leaves room for one person."""
+        """The seats somebody plays; in a match for one person the first of them."""
         taken = tuple(place for place in self.places if place.who)
-        return taken[:1] if self.automa else taken
+        return taken[:1] if self.alone else taken
 
-    @property
-    def options(self) -> dict[str, Any]:
-        """As `Match.new` takes them."""
-        chosen: dict[str, Any] = {"map": self.map}
-        for name in ("automa", "mine", "kickstarter", "mutants", "pvp", "roles"):
-            if getattr(self, name):
-                chosen[name] = True
-        if self.data:
-            chosen["data"] = self.data
-        return chosen
+    def having(self, name: str, value: Any) -> "NewGame":
+        """The same with another value of an option."""
+        return msgspec.structs.replace(self, options={**self.options, name: value})
 
     def names(self) -> list[str]:
         """Names of the seats, cleaned; an empty one gets a name of its own."""
@@ -63,23 +63,48 @@ class NewGame(msgspec.Struct, frozen=True):
 
     def refusal(self) -> str:
         """Why this cannot be played, "" if it can."""
-        from core.kernel.game import find
-        from core.kernel.saves import settle_names
-        from core.last_aurora.options import settle_options
-
-        names = self.names()
-        if not any(place.who == PERSON for place in self.taken):
+        if not any(place.who == PERSON for place in self.places):
             return "Somebody has to play: give one seat to a person."
-        if len({skeleton(name) for name in names}) < len(names):
-            return "Two seats have the same name, or names that look alike."
         if self.seed is not None and not -(1 << 63) <= self.seed < 1 << 64:
             return "The seed must fit in 64 bits."
         try:
-            settle_names(find(GAME), names)
-            settle_options(self.options, len(names))
+            game, names = find(self.game), self.names()
+            if self.taken[0].who != PERSON and self.alone:
+                return "Somebody has to play: give one seat to a person."
+            if len({skeleton(name) for name in names}) < len(names):
+                return "Two seats have the same name, or names that look alike."
+            settle_names(game, names)
+            game.options(self.options, len(names))
         except CoreError as error:
             return str(error)
         return ""
+
+
+def most_seats(game: str) -> int:
+    """How many seats a match of a game can have. Raises OptionsError for an unknown game."""
+    return max(find(game).seats)
+
+
+def seats_for(game: str, options: Mapping[str, Any]) -> int:
+    """With how many seats a table is opened: as many as the game has, or one. Raises OptionsError."""
+    return 1 if for_one(find(game).fields, options) else most_seats(game)
+
+
+def usual_bot(game: str) -> str:
+    """The bot that plays where nobody chooses one. Raises OptionsError for an unknown game."""
+    return bot_names(game)[0]
+
+
+def playable() -> list[str]:
+    """The games that can be chosen, by name; one of another distribution that is broken is left out."""
+    found = []
+    for name in games():
+        try:
+            find(name)
+        except CoreError:
+            continue
+        found.append(name)
+    return found
 
 
 def named(places: Sequence[Place]) -> list[str]:
@@ -95,14 +120,52 @@ def named(places: Sequence[Place]) -> list[str]:
     return names
 
 
+# -- ready-made ones -------------------------------------------------------------------------------
+
+
+def from_preset(game: str, key: str, name: str) -> NewGame:
+    """The game of a preset, its first person of this name; without that preset one person and one bot.
+
+    Raises OptionsError for an unknown game.
+    """
+    preset = presentation(game).preset(key) or Preset(key, "", "")
+    people = [Place(name if not seat else "", PERSON) for seat in range(preset.people)]
+    bots = [Place(preset.bot_name, usual_bot(game)) for _ in range(preset.bots)]
+    return NewGame(game, (*people, *bots), dict(preset.options), preset.seed)
+
+
+def usual(game: str, name: str) -> NewGame:
+    """What the form of a new game begins with."""
+    return from_preset(game, "usual", name)
+
+
+def alone(game: str, name: str) -> NewGame:
+    """A game for one person: as the rules have it, or against a bot."""
+    return from_preset(game, "solo", name)
+
+
+def guided(game: str, name: str) -> NewGame:
+    """The guided first game, the same for everybody."""
+    return from_preset(game, "guided", name)
+
+
+def another(game: NewGame, name: str) -> NewGame:
+    """The same people at another game, with its usual options. Raises OptionsError."""
+    known = (PERSON, "", *bot_names(name))
+    places = [
+        place if place.who in known else Place(place.name, usual_bot(name))
+        for place in game.places[: most_seats(name)]
+    ]
+    made = NewGame(name, tuple(places), seed=game.seed)
+    usual_ones = usual(name, "")
+    return msgspec.structs.replace(made, options=usual_ones.options)
+
+
+# -- of a command line -----------------------------------------------------------------------------
+
+
 def people_and_bots(
-    players: str,
-    bots: int,
-    *,
-    map: str = "alpha",
-    seed: int | None = None,
-    data: Path | None = None,
-    addons: Sequence[str] = (),
+    game: str, players: str, bots: int, options: Mapping[str, Any], seed: int | None = None
 ) -> NewGame:
     """The game of a command line; `players` are names with commas between them. Raises WrongUse."""
     if players.strip():
@@ -111,10 +174,9 @@ def people_and_bots(
             raise WrongUse("--players has an empty name; names are separated by commas, like Ann,Ben.")
     else:
         people = ["Player 1"] if bots else ["Player 1", "Player 2"]
-    places = [*(Place(name, PERSON) for name in people), *(Place("", BOT) for _ in range(bots))]
-    folder = str(paths.place(data).absolute()) if data is not None else ""
-    game = NewGame(tuple(places), map=map, seed=seed, data=folder)
-    return msgspec.structs.replace(game, **dict.fromkeys(addons, True))
+    bot = usual_bot(game)
+    places = [*(Place(name, PERSON) for name in people), *(Place("", bot) for _ in range(bots))]
+    return NewGame(game, tuple(places), dict(options), seed)
 
 
 def refuse_misfits(game: NewGame) -> None:
@@ -122,14 +184,7 @@ def refuse_misfits(game: NewGame) -> None:
 
     Raises WrongUse for what does not fit together, OptionsError for tables that cannot be read.
     """
-    from core.last_aurora.options import load_rules, settle_options
-
     if reason := game.refusal():
         raise WrongUse(reason)
-    if game.data:
-        load_rules(settle_options(game.options, len(game.names())))
-
-
-def guided(name: str) -> NewGame:
-    """The guided first game: one person against a bot, the same for everybody."""
-    return NewGame((Place(name, PERSON), Place("Guide", BOT)), seed=GUIDED_SEED)
+    if any(field.kind == "folder" and game.options.get(field.name) for field in game.fields):
+        load_tables(game.game, game.options, len(game.names()))

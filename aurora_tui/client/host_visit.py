@@ -2,15 +2,15 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
 from aurora_tui.client.direct_seat import ANYWHERE, LIVE, SeatBinding, arrive
+from aurora_tui.client.game_setup import NewGame, seats_for
 from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import OwnTable
-from aurora_tui.games.last_aurora.tui.labels import seat_letter
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.storage.saves import data_folder
 from aurora_tui.storage.seat_tokens import Guest, Way, keep_way
 from aurora_tui.tui.screens.join import Joining
@@ -20,8 +20,6 @@ from net.invite import Target, parse, write_code
 from net.wire.protocol import NOBODY
 from net.wire.text import clean
 
-GAME = "last_aurora"
-SEATS = 4
 REACHED_SECONDS = 2.0
 """for a host of others to be reached"""
 SHOWN_SECONDS = 2.0
@@ -61,13 +59,13 @@ class Visit:
         return visit
 
     @classmethod
-    async def open(cls, name: str, options: dict[str, Any], seed: int | None, *, lan: bool) -> "Visit":
-        """Host a table of one's own and sit down at it. Raises NetError."""
+    async def open(cls, name: str, game: NewGame, *, lan: bool) -> "Visit":
+        """Host a table of one's own and sit down at it. Raises NetError, OptionsError."""
         host = OwnHost(data_folder() / FOLDER, lan=lan)
         visit = await cls._hosting(host, name)
         try:
-            await visit.open_table(options, None)
-            host.sow(visit.client.table, seed)
+            await visit.open_table(game)
+            host.sow(visit.client.table, game.seed)
             await visit.client.commands.sit(0, name)
         except BaseException:
             await visit.close()
@@ -89,9 +87,9 @@ class Visit:
             await host.stop()
             raise
 
-    async def open_table(self, options: dict[str, Any], seed: int | None) -> None:
-        """Open a table at the host. Raises NetError."""
-        await self.client.commands.open(GAME, SEATS, options, seed)
+    async def open_table(self, game: NewGame) -> None:
+        """Open a table at the host, its seed left to chance. Raises NetError, OptionsError."""
+        await self.client.commands.open(game.game, seats_for(game.game, game.options), game.options)
 
     @classmethod
     async def _to(

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from aurora_tui.client.event_log import Journal, Known
-from aurora_tui.client.game_setup import GAME, PERSON, NewGame
+from aurora_tui.client.game_setup import PERSON, NewGame
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save
 from core import Match
@@ -54,7 +54,7 @@ class HomeGame:
         """A new game. Raises what `Match.new` raises if it cannot be played so."""
         names = game.names()
         seed = secrets.randbelow(1_000_000) if game.seed is None else game.seed
-        Match.new(GAME, names, game.options, seed)  # says what is wrong before anything is kept
+        Match.new(game.game, names, game.options, seed)  # says what is wrong before anything is kept
         folder, problem = _new_folder(names)
         home = cls(await _started(folder))
         try:
@@ -131,7 +131,7 @@ class HomeGame:
         client, self.seed = self.client, seed
         bots = {number: place.who for number, place in enumerate(game.taken) if place.who != PERSON}
         await client.connect()
-        self.number = await client.commands.open(GAME, len(names), game.options, seed)
+        self.number = await client.commands.open(game.game, len(names), game.options, seed)
         self.host.seat(self.number, names, bots)
         await client.commands.start()
         await self._arrive()

@@ -1,25 +1,20 @@
 """A table of one's own, in lines: a host within this process, and its first guest, who sits down at once."""
 
-from typing import Any
-
 from aurora_tui.client.direct_seat import ANYWHERE
+from aurora_tui.client.game_setup import NewGame, seats_for
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.join import COME_SECONDS, Visit
-from aurora_tui.plain.lobby import GAME
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.storage.saves import data_folder
 from aurora_tui.storage.seat_tokens import Guest
 from net.client.client import Client
 
-SEATS = 4
 BACK = "it goes on with 'aurora play --plain', by Continue, for the others too."
 
 
-def host_table(
-    name: str, options: dict[str, Any], seed: int | None, *, lan: bool, own: OwnTable | None = None
-) -> int:
+def host_table(name: str, game: NewGame | None, *, lan: bool, own: OwnTable | None = None) -> int:
     """Host a new table, or `own` again, until one leaves; gives the exit code. Raises NetError, Failed."""
     loop = InputLoop(Terminal())
     with loop.open():
@@ -31,7 +26,7 @@ def host_table(
                 guest.kept.token, guest.kept.table = own.token, own.number
             client = Client(target, name, token=guest.kept.token, table=guest.kept.table)
             try:
-                return Hosting(client, loop, guest, host, None if own else options, seed).run()
+                return Hosting(client, loop, guest, host, None if own else game).run()
             finally:
                 loop.last(client.close())
                 guest.close()
@@ -50,20 +45,20 @@ class Hosting(Visit):
         loop: InputLoop,
         guest: Guest,
         host: OwnHost,
-        options: dict[str, Any] | None,
-        seed: int | None,
+        game: NewGame | None,
     ) -> None:
-        """`options` of a new table; None to go on with the one kept."""
+        """`game` of a new table; None to go on with the one kept."""
         super().__init__(client, loop, guest, False, BACK, ANYWHERE)
         self._host = host
-        self._options = options
-        self._seed = seed
+        self._game = game
 
     def _arrived(self) -> None:
         """The table, and how others come to it."""
         client, loop = self._client, self._loop
-        if self._options is not None:
-            loop.ask(client.commands.open(GAME, SEATS, self._options), COME_SECONDS)
-            self._host.sow(client.table, self._seed)
+        game = self._game
+        if game is not None:
+            seats = seats_for(game.game, game.options)
+            loop.ask(client.commands.open(game.game, seats, game.options), COME_SECONDS)
+            self._host.sow(client.table, game.seed)
             loop.ask(client.commands.sit(0, client.name), COME_SECONDS)
         loop.show(["Others join with:", self._host.invitation])

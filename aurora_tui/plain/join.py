@@ -195,7 +195,7 @@ class Visit:
             raise TableError("The host shows no game.")
         table = TableClient(NetSession(client, room, next(iter(client.views.values()))), loop)
         session = table.session
-        played = options_said(room.options)
+        played = options_said(room.game, room.options)
         letters = "Numbers answer, letters ask; ? lists the letters."
         greeting = [
             f"{table.model.title}, {played}. Players: {', '.join(session.names)}.",

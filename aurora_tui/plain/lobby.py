@@ -1,27 +1,32 @@
 """The talk at a host before a game: tables, seats, who is ready, the start. Lines in, lines out."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
-from aurora_tui.plain import reference, setup_questions
+from aurora_tui.client.game_setup import playable
+from aurora_tui.client.option_values import choosable, explained_words, options_in, words_of
+from aurora_tui.plain import reference
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.lobby_text import changes, line_said, options_said, room_lines, tables_lines
+from core import DEFAULT_GAME
+from core.kernel import OptionField, OptionsError
+from core.kernel.game import find
+from core.kernel.presentation import presentation
+from core.kernel.setup_form import for_one
 from net.client.client import Client, HostUpdate, LinkStatus
 from net.errors import NetError
-from net.wire.protocol import HostNotice, LogLines, OptionValue, RoomState, SeatLine
+from net.wire.protocol import HostNotice, LogLines, RoomState, SeatLine
 from net.wire.text import clean
 
-GAME = "last_aurora"
-ADDONS = ("automa", "mine", "kickstarter", "mutants", "pvp", "roles")
-MAPS = ("alpha", "beta")
 BOT = "greedy"
 ASK_SECONDS = 4.0
 SENTENCE_LIMIT = 400
 HALL_HELP = (
     "A number goes to that table: to your seat there, to sit down, or to watch.",
     "list             the tables",
-    f"open N [WORDS]   open a table with N seats; words: {', '.join((*MAPS, *ADDONS))}",
-    "words            what those words mean",
+    "open [GAME] N [WORDS]",
+    "                 open a table with N seats; the words are options of the game",
+    "words [GAME]     the games and those words, and what they mean",
     *reference.HELP,
     "quit",
 )
@@ -34,6 +39,7 @@ ROOM_HELP = (
     "close N, open N  close a seat that stays empty, or open it",
     "free N           give a seat free that somebody holds; for who opened the table",
     "with WORDS       another board or other add-ons, for who opened the table: with beta roles",
+    "words            what those words mean",
     "start            begin; for who opened the table",
     "say TEXT         chat",
     *reference.HELP,
@@ -170,9 +176,7 @@ class Lobby:
             "help": lambda rest: list(HALL_HELP),
             "list": self._list,
             "open": self._open,
-            "words": lambda rest: [
-                f"{word}: {told}." for word, told in (setup_questions.MAPS | setup_questions.ADDONS).items()
-            ],
+            "words": self._words,
             "quit": self._quit,
             **reference.ACTS,
         }
@@ -189,6 +193,7 @@ class Lobby:
             "unready": lambda rest: self._done(client.commands.ready(False)),
             "start": lambda rest: self._done(client.commands.start()),
             "with": lambda rest: self._settle(room, rest),
+            "words": lambda rest: explained_words(fields_of(room.game)),
             "bot": lambda rest: self._fill(room, rest, BOT),
             "close": lambda rest: self._fill(room, rest, "closed"),
             "open": lambda rest: self._fill(room, rest, "open"),
@@ -210,25 +215,46 @@ class Lobby:
 
     def _settle(self, room: RoomState, rest: str) -> list[str]:
         """Another board, other add-ons."""
-        _, options, wrong = _played(rest)
+        fields = fields_of(room.game)
+        _, options, wrong = _played(rest, room.game)
         if wrong or not rest:
-            return [wrong or f"with takes what is played: {', '.join((*MAPS, *ADDONS))}."]
-        return self._done(self._client.commands.settle({"map": "alpha", **options}))
+            return [wrong or f"with takes what is played: {', '.join(words_of(fields))}."]
+        begun = {one.name: one.initial for one in fields if one.kind in ("choice", "number")}
+        return self._done(self._client.commands.settle({**begun, **options}))
 
     def _open(self, rest: str) -> list[str]:
-        seats, options, wrong = _played(rest)
+        game, rest = self._game_named(rest)
+        seats, options, wrong = _played(rest, game)
         if wrong:
             return [wrong]
         self._opening = not self._spectate
         try:
-            number = self._ask(self._client.commands.open(GAME, seats, options))
+            number = self._ask(self._client.commands.open(game, seats, options))
             if not self._spectate:
                 self._ask(self._client.commands.sit(0))
         finally:
             self._opening = False
         if self._room is not None and not self._spectate:
             self._said.append(self._next_step(self._room))
-        return [f"Table {number} is open: {options_said(options)}, {seats} seats."]
+        return [f"Table {number} is open: {options_said(game, options)}, {seats} seat{'s' * (seats != 1)}."]
+
+    def _games(self) -> tuple[str, ...]:
+        """The games of this host that this program can play too."""
+        welcome = self._client.welcome
+        return tuple(name for name in playable() if welcome is None or name in welcome.games)
+
+    def _game_named(self, rest: str) -> tuple[str, str]:
+        """The game that a line begins with, or the usual one, and the rest of the line."""
+        word, _, after = rest.partition(" ")
+        if word.lower() in self._games():
+            return word.lower(), after.strip()
+        return DEFAULT_GAME, rest
+
+    def _words(self, rest: str) -> list[str]:
+        game, _ = self._game_named(rest)
+        games = [f"{name}: {presentation(name).note}" for name in self._games()]
+        title = presentation(game).title
+        return [*games, f"Words of {title}:", *explained_words(fields_of(game))]
 
     def _sit(self, room: RoomState, rest: str) -> list[str]:
         word, _, name = rest.partition(" ")
@@ -290,19 +316,21 @@ class Lobby:
         return self._loop.ask(work, ASK_SECONDS)
 
 
-def _played(rest: str) -> tuple[int, dict[str, OptionValue], str]:
+def _played(rest: str, game: str) -> tuple[int, dict[str, Any], str]:
     """Seats and options that words name; a sentence if one of them names nothing."""
-    words = rest.lower().split()
-    seats = 1 if "automa" in words else 2
-    options: dict[str, OptionValue] = {}
-    for word in words:
-        if word.isascii() and word.isdigit():
-            seats = min(int(word[:3]), 99)
-        elif word in MAPS:
-            options["map"] = word
-        elif word in ADDONS:
-            options[word] = True
-        else:
-            known = ", ".join((*MAPS, *ADDONS))
-            return seats, options, f"'{clean(word, 30)}' is none of {known}, nor a number of seats."
+    fields, words = fields_of(game), rest.lower().split()
+    numbers = [word for word in words if word.isascii() and word.isdigit()]
+    options, wrong = options_in(fields, [word for word in words if word not in numbers])
+    seats = min(int(numbers[-1][:3]), 99) if numbers else 1 if for_one(fields, options) else 2
+    if wrong:
+        known = ", ".join(words_of(fields))
+        return seats, options, f"'{clean(wrong, 30)}' is none of {known}, nor a number of seats."
     return seats, options, ""
+
+
+def fields_of(game: str) -> Sequence[OptionField]:
+    """The options of a game that can be chosen at a host of others; none of a game that is not here."""
+    try:
+        return [one for one in choosable(find(game).fields) if not one.local_only]
+    except OptionsError:
+        return ()

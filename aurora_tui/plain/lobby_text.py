@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 from aurora_tui.client.speakers import introduced, name_of, seat_of
+from core.kernel import OptionsError
+from core.kernel.presentation import presentation
 from net.wire.protocol import LogLine, OptionValue, RoomState, SeatLine, TableLine, Vote
 from net.wire.text import clean
 
@@ -15,11 +17,12 @@ STAGES = {
 }
 
 
-def options_said(options: Mapping[str, OptionValue]) -> str:
-    """The map and the add-ons of a table."""
-    parts = [f"{clean(str(options.get('map', 'alpha'))).capitalize()} map"]
-    parts += [clean(name) for name, value in options.items() if name != "map" and value]
-    return ", ".join(parts)
+def options_said(game: str, options: Mapping[str, OptionValue]) -> str:
+    """What is played at a table: the options of its game in words."""
+    try:
+        return clean(presentation(game).options_text(options), CHAT_LIMIT)
+    except OptionsError:
+        return f"a game that this program does not have, {clean(game, 40)}"
 
 
 def tables_lines(tables: tuple[TableLine, ...]) -> list[str]:
@@ -37,7 +40,7 @@ def _table_line(table: TableLine) -> str:
 
 def room_lines(room: RoomState, me: int) -> list[str]:
     """A table: its seats and those who watch."""
-    lines = [f"Table {room.table}, {options_said(room.options)}, {STAGES[room.stage]}."]
+    lines = [f"Table {room.table}, {options_said(room.game, room.options)}, {STAGES[room.stage]}."]
     if room.paused:
         lines.append("The game is paused.")
     lines += [f"{number:>3}. {seat_said(seat, room, me)}" for number, seat in enumerate(room.seats, start=1)]
@@ -72,7 +75,7 @@ def changes(old: RoomState | None, new: RoomState, me: int) -> list[str]:
     lines: list[str] = []
     if old.options != new.options:
         again = "" if new.opener == me else " Say again when you are ready."
-        lines.append(f"Now played: {options_said(new.options)}.{again}")
+        lines.append(f"Now played: {options_said(new.game, new.options)}.{again}")
     if len(old.seats) == len(new.seats):
         for number, (was, now) in enumerate(zip(old.seats, new.seats, strict=True), start=1):
             lines += _seat_changes(number, was, now, new, me)

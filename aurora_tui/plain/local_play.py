@@ -17,16 +17,8 @@ from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import latest
 from aurora_tui.storage.settings import load
+from core.kernel.presentation import presentation
 
-ADDONS = {
-    "automa": "against the Automa",
-    "mine": "Mine",
-    "kickstarter": "Kickstarter cards",
-    "mutants": "Mutants",
-    "pvp": "player versus player",
-    "roles": "Roles",
-}
-"""Options that are yes or no, as they are told."""
 SECONDS = 20.0
 """for what this process does for itself"""
 
@@ -42,11 +34,11 @@ def begin_or_ask(game: NewGame) -> int:
 
 def begin(game: NewGame, *, lessons: bool = False) -> int:
     """Play a new game, and others with the same people if they like; gives the exit code."""
-    told = "".join(f", {said}" for addon, said in ADDONS.items() if getattr(game, addon))
+    about = presentation(game.game)
 
     def greeting(home: HomeGame) -> list[str]:
         return [
-            f"Last Aurora, {game.map.capitalize()} map{told}, seed {home.seed}. "
+            f"{about.title}, {about.options_text(home.match.options)}, seed {home.seed}. "
             f"Players: {', '.join(home.names)}.",
             "Numbers answer, letters ask; ? lists the letters.",
             home.told or f"Every answer is saved in {home.host.directory}.",
@@ -66,7 +58,8 @@ def resume_saved(name: str) -> int:
     def greeting(home: HomeGame) -> list[str]:
         record = not path.is_dir() and path.suffix != saves.OLD
         here = ", all at this terminal" if record else ""
-        lines = [f"Last Aurora, {path.name.removesuffix(saves.OLD)}. Players: {', '.join(home.names)}{here}."]
+        title = presentation(home.match.game).title
+        lines = [f"{title}, {path.name.removesuffix(saves.OLD)}. Players: {', '.join(home.names)}{here}."]
         if home.told:
             lines.append(home.told)
         elif not path.is_dir():

@@ -1,62 +1,58 @@
-"""A new game, asked for line by line: people, bots, map, add-ons, seed. An empty line takes what is usual."""
+"""A new game, asked for line by line: people, bots, the game's options, seed. An empty line takes what is
+usual."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
-from aurora_tui.client.game_setup import BOT, MOST_SEATS, PERSON, NewGame, Place, named
+from aurora_tui.client import option_values
+from aurora_tui.client.game_setup import PERSON, NewGame, Place, alone, most_seats, named, usual, usual_bot
+from core import DEFAULT_GAME
+from core.bots import ABOUT
+from core.bots import names as bot_names
+from core.kernel import OptionField
 from net.wire.text import WORDS_LIMIT, clean
 
 Ask = Callable[[str], str | None]
 """Says a question and gives the answer, None when the input has ended."""
 Show = Callable[[list[str]], None]
-
-BOTS = ("greedy", "random")
-MAPS = {
-    "alpha": "for first games: one main road, shortcuts beside it",
-    "beta": "harder: other bonus actions, shortcuts that cost Damage or Contamination",
-}
-ADDONS = {
-    "mine": "an Object more: laid on a road, it hurts whoever drives there",
-    "kickstarter": "seven cards more, each in the place of one of its kind; events too",
-    "mutants": "other Enemies with other Loot take the place of the clan",
-    "pvp": "duels: convoys may fire at each other, and evade",
-    "roles": "everybody has a secret past with a power, or a goal, of its own",
-}
-
-
-def ask_for_game(ask: Ask, show: Show, name: str, *, solo: bool = False) -> NewGame | None:
-    """A game that can be played; None if one goes back or the input has ended."""
-    while True:
-        places = _solo(ask, name) if solo else _seats(ask, show, name)
-        game = ask_for_table(ask, show, places) if places else None
-        if game is None:
-            return None
-        game = msgspec.structs.replace(game, automa=solo)
-        if not (why := game.refusal()):
-            return game
-        show([why, "Once more, then; 'back' leaves."])
-
-
-def ask_for_table(ask: Ask, show: Show, places: tuple[Place, ...]) -> NewGame | None:
-    """What a table is played with; None if one goes back."""
-    side = _choice(ask, show, f"Map: {_told(MAPS)}. Enter: alpha.", tuple(MAPS), "alpha")
-    if side is None:
-        return None
-    addons = _addons(ask, show)
-    if addons is None:
-        return None
-    seed = _seed(ask, show)
-    if seed == BACK:
-        return None
-    return msgspec.structs.replace(NewGame(places, map=side, seed=seed), **dict.fromkeys(addons, True))
-
-
 BACK = -1
 
 
-def _told(texts: dict[str, str]) -> str:
-    return "; ".join(f"{name}, {text}" for name, text in texts.items())
+def ask_for_game(
+    ask: Ask, show: Show, name: str, *, game: str = DEFAULT_GAME, solo: bool = False
+) -> NewGame | None:
+    """A game that can be played; None if one goes back or the input has ended.
+
+    `solo`: for one person, as the game has it.
+    """
+    while True:
+        begun = alone(game, name) if solo else usual(game, name)
+        places = _solo(ask, name, begun) if solo else _seats(ask, show, name, game)
+        made = ask_for_table(ask, show, msgspec.structs.replace(begun, places=places)) if places else None
+        if made is None:
+            return None
+        if not (why := made.refusal()):
+            return made
+        show([why, "Once more, then; 'back' leaves."])
+
+
+def ask_for_table(ask: Ask, show: Show, game: NewGame) -> NewGame | None:
+    """What a game is played with, beside what is settled already; None if one goes back."""
+    fields = [one for one in option_values.choosable(game.fields) if one.name not in game.options]
+    for one in fields:
+        if one.kind in ("choice", "number"):
+            value = _number(ask, show, one) if one.kind == "number" else _choice(ask, show, one)
+            if value is None:
+                return None
+            game = game.having(one.name, value)
+    switches = [one for one in fields if one.kind in ("flag", "names")]
+    chosen = _switches(ask, show, switches) if switches else {}
+    seed = _seed(ask, show) if chosen is not None else BACK
+    if chosen is None or seed == BACK:
+        return None
+    return msgspec.structs.replace(game, options={**game.options, **chosen}, seed=seed)
 
 
 def _line(ask: Ask, question: str) -> str | None:
@@ -64,59 +60,74 @@ def _line(ask: Ask, question: str) -> str | None:
     return None if typed is None or typed.strip().lower() == "back" else typed.strip()
 
 
-def _choice(ask: Ask, show: Show, question: str, among: tuple[str, ...], usual: str) -> str | None:
-    while (text := _line(ask, question)) is not None:
+def _choice(ask: Ask, show: Show, one: OptionField) -> str | None:
+    among = [str(value) for value in one.values]
+    told = " ".join(option_values.explained_words([one]))
+    while (text := _line(ask, f"{one.title}? {told} Enter: {one.initial}.")) is not None:
         low = text.lower()
-        found = [name for name in among if name.startswith(low)] if low else [usual]
+        found = [name for name in among if name.startswith(low)] if low else [str(one.initial)]
         if len(found) == 1:
             return found[0]
         show([f"'{clean(text, 30)}' is none of {', '.join(among)}."])
     return None
 
 
-def _solo(ask: Ask, name: str) -> tuple[Place, ...] | None:
-    usual = name or "Player 1"
-    text = _line(ask, f"Your name? Enter: {usual}.")
-    return None if text is None else (Place(clean(text, WORDS_LIMIT) or usual, PERSON),)
+def _number(ask: Ask, show: Show, one: OptionField) -> int | None:
+    low, high = (int(limit) for limit in one.values)
+    while (text := _line(ask, f"{one.title}? {one.help} Enter: {one.initial}.")) is not None:
+        if not text:
+            return int(one.initial)
+        if text.isascii() and text.isdigit() and low <= int(text[:9]) <= high:
+            return int(text[:9])
+        show([f"'{clean(text, 30)}' is no number from {low} to {high}."])
+    return None
 
 
-def _seats(ask: Ask, show: Show, name: str) -> tuple[Place, ...] | None:
-    """People, then bots."""
-    usual = name or "Player 1"
-    text = _line(ask, f"Who plays at this terminal? Names with commas between them. Enter: {usual}.")
+def _solo(ask: Ask, name: str, begun: NewGame) -> tuple[Place, ...] | None:
+    usual_name = name or "Player 1"
+    text = _line(ask, f"Your name? Enter: {usual_name}.")
     if text is None:
         return None
-    people = [Place(clean(part, WORDS_LIMIT), PERSON) for part in (text or usual).split(",") if part.strip()]
-    people = people[:MOST_SEATS]
-    room = MOST_SEATS - len(people)
+    return (Place(clean(text, WORDS_LIMIT) or usual_name, PERSON), *begun.places[1:])
+
+
+def _seats(ask: Ask, show: Show, name: str, game: str) -> tuple[Place, ...] | None:
+    """People, then bots."""
+    usual_name = name or "Player 1"
+    text = _line(ask, f"Who plays at this terminal? Names with commas between them. Enter: {usual_name}.")
+    if text is None:
+        return None
+    parts = [part for part in (text or usual_name).split(",") if part.strip()]
+    people = [Place(clean(part, WORDS_LIMIT), PERSON) for part in parts][: most_seats(game)]
+    known = bot_names(game)
+    room = most_seats(game) - len(people)
     least = 1 if len(people) == 1 else 0
+    about = "; ".join(f"{bot} {ABOUT[bot]}" if bot in ABOUT else bot for bot in known)
     while room:
-        text = _line(
-            ask,
-            f"How many bots, {least} to {room}, or a word for each: greedy takes what looks best, random "
-            f"takes anything. Enter: {least}.",
-        )
+        text = _line(ask, f"How many bots, {least} to {room}, or a word for each: {about}. Enter: {least}.")
         if text is None:
             return None
         words = text.lower().replace(",", " ").split() or [str(least)]
-        kinds = [BOT] * int(words[0][:3]) if words[0].isascii() and words[0].isdigit() else words
-        if all(kind in BOTS for kind in kinds) and least <= len(kinds) <= room:
+        counted = words[0].isascii() and words[0].isdigit()
+        kinds = [usual_bot(game)] * int(words[0][:3]) if counted else words
+        if all(kind in known for kind in kinds) and least <= len(kinds) <= room:
             bots = [Place("", kind) for kind in kinds]
             show([f"Players: {', '.join(named([*people, *bots]))}."])
             return (*people, *bots)
-        show([f"That is not {least} to {room} bots of {', '.join(BOTS)}."])
+        show([f"That is not {least} to {room} bots of {', '.join(known)}."])
     return tuple(people)
 
 
-def _addons(ask: Ask, show: Show) -> list[str] | None:
-    question = f"Add-ons, with blanks between them. {_told(ADDONS)}. Enter: none."
+def _switches(ask: Ask, show: Show, switches: list[OptionField]) -> dict[str, Any] | None:
+    told = " ".join(option_values.explained_words(switches))
+    question = f"Add-ons, with blanks between them. {told} Enter: none."
     while (text := _line(ask, question)) is not None:
         words = text.lower().replace(",", " ").replace("none", "").split()
-        if wrong := [word for word in words if word not in ADDONS]:
-            show([f"'{clean(wrong[0], 30)}' is none of {', '.join(ADDONS)}."])
-            question = "Add-ons? Enter: none."
-            continue
-        return words
+        chosen, wrong = option_values.options_in(switches, words)
+        if not wrong:
+            return chosen
+        show([f"'{clean(wrong, 30)}' is none of {', '.join(option_values.words_of(switches))}."])
+        question = "Add-ons? Enter: none."
     return None
 
 

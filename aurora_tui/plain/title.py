@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from time import localtime, strftime
 
-from aurora_tui.client.game_setup import PERSON, NewGame, Place, guided
+from aurora_tui.client.game_setup import PERSON, NewGame, Place, guided, playable, usual
 from aurora_tui.client.resume_list import newest, own_tables
 from aurora_tui.failures import Failed
 from aurora_tui.plain import local_play, reference
@@ -16,13 +16,15 @@ from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
 from aurora_tui.storage.saves import Listed, SaveFileError
 from aurora_tui.storage.settings import load
+from core import DEFAULT_GAME
 from core.kernel import CoreError
+from core.kernel.presentation import presentation
 from net.errors import NetError
 from net.wire.text import clean, clean_names
 
 ENTRIES = (
     ("continue", "Continue"),
-    ("solo", "Solo, one person against the Automa"),
+    ("solo", "Solo, one person alone"),
     ("new", "New game, people at this terminal in turn, and bots"),
     ("host", "Host a table that others join over the network"),
     ("join", "Join a table, with a join code or an address"),
@@ -31,6 +33,7 @@ ENTRIES = (
     ("learn", "How to play: a guided first game"),
     ("rules", "The rules by phase"),
     ("settings", "Settings"),
+    ("game", "Another game"),
     ("quit", "Quit"),
 )
 SIGNALLED = 128
@@ -48,6 +51,7 @@ class Title:
 
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
+        self._game = DEFAULT_GAME
         self._ended = False
         self._code = 0
 
@@ -107,8 +111,8 @@ class Title:
     def _do(self, entry: str) -> None:
         acts: dict[str, Callable[[], object]] = {
             "continue": self._continue,
-            "solo": lambda: self._play(ask_for_game(self.ask, self.terminal.show, self._name(), solo=True)),
-            "new": lambda: self._play(ask_for_game(self.ask, self.terminal.show, self._name())),
+            "solo": lambda: self._play(self._asked(solo=True)),
+            "new": lambda: self._play(self._asked()),
             "host": self._host,
             "join": self._join,
             "games": self._games,
@@ -116,6 +120,7 @@ class Title:
             "learn": self._learn,
             "rules": self._rules,
             "settings": self._set,
+            "game": self._choose_game,
         }
         try:
             code = acts[entry]()
@@ -130,6 +135,29 @@ class Title:
 
     # -- games -------------------------------------------------------------------------------------
 
+    def _asked(self, *, solo: bool = False) -> NewGame | None:
+        return ask_for_game(self.ask, self.terminal.show, self._name(), game=self._game, solo=solo)
+
+    def _choose_game(self) -> None:
+        """What is played from now on."""
+        among = playable()
+        for number, name in enumerate(among, start=1):
+            about = presentation(name)
+            self.terminal.show([f"{number:>3}. {about.title}: {about.note}"])
+        word = self.ask(f"A number or a name? Enter: {presentation(self._game).title}, as now.")
+        if not word or word.lower() == "back":
+            return
+        low = word.lower()
+        titles = {name: (name, presentation(name).title.lower()) for name in among}
+        found = [name for name in among if any(told.startswith(low) for told in titles[name])]
+        if word.isascii() and word.isdigit() and 1 <= int(word[:4]) <= len(among):
+            found = [among[int(word[:4]) - 1]]
+        if len(found) != 1:
+            self.terminal.show([f"'{clean(word, 30)}' is none of these games."])
+            return
+        self._game = found[0]
+        self.terminal.show([f"{presentation(self._game).title} it is."])
+
     @staticmethod
     def _play(game: NewGame | None) -> int:
         return local_play.begin(game) if game is not None else 0
@@ -140,14 +168,14 @@ class Title:
         if last is None:
             raise Failed("There is nothing to go on with.")
         if last.own is not None:
-            return host_table(last.own.name, {}, None, lan=last.own.lan, own=last.own)
+            return host_table(last.own.name, None, lan=last.own.lan, own=last.own)
         if last.way is not None:
             return join_host(last.way.where, last.way.name, False, found=last.way.found)
         return local_play.resume_saved(str(last.save))
 
     def _learn(self) -> int:
         self.terminal.show(["The guided game explains each kind of question when it first comes up."])
-        return local_play.begin(guided(self._name() or "Player 1"), lessons=True)
+        return local_play.begin(guided(self._game, self._name() or "Player 1"), lessons=True)
 
     def _host(self) -> None:
         if kept := own_tables():
@@ -157,20 +185,21 @@ class Title:
                 return
             if word.isascii() and word.isdigit() and 1 <= int(word[:4]) <= len(kept):
                 own = kept[int(word) - 1]
-                host_table(own.name, {}, None, lan=own.lan, own=own)
+                host_table(own.name, None, lan=own.lan, own=own)
                 return
-        usual = usual_name()
-        name = self.ask(f"Your name? Enter: {usual}.")
+        mine = usual_name()
+        name = self.ask(f"Your name? Enter: {mine}.")
         if name is None:
             return
-        place = (Place(clean(name, 24) or usual, PERSON),)
+        place = (Place(clean(name, 24) or mine, PERSON),)
         reach = self.ask(
             "Others on the network with a join code, or this machine only? Enter: others; or 'here'."
         )
-        game = ask_for_table(self.ask, self.terminal.show, place) if reach is not None else None
+        begun = NewGame(self._game, place, usual(self._game, "").options)
+        game = ask_for_table(self.ask, self.terminal.show, begun) if reach is not None else None
         if game is not None:
             lan = not reach or not "here".startswith(reach.lower())
-            host_table(place[0].name, game.options, game.seed, lan=lan)
+            host_table(place[0].name, game, lan=lan)
 
     def _join(self) -> None:
         place = self.ask("Join code or address? Enter looks for hosts, here and on this network.")

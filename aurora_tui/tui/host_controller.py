@@ -51,7 +51,7 @@ class HostController:
         elif game is not None:
             name = game.places[0].name.strip() or "Host"
             self._spectate = False
-            self._visit(Visit.open(name, game.options, game.seed, lan=lan), "Opening the table.")
+            self._visit(Visit.open(name, game, lan=lan), "Opening the table.")
 
     def go_on_hosting(self, own: OwnTable) -> None:
         """Open a table of one's own host again, for everyone who was there."""
@@ -160,7 +160,7 @@ class HostController:
         if game is None:
             self.ask_there(self._look_around(self.active.visit, straight=False))
         else:
-            self.ask_there(self.active.visit.open_table(game.options, game.seed), self._gather)
+            self.ask_there(self.active.visit.open_table(game), self._gather)
 
     def ask_there(self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None) -> None:
         """Ask the host something without which the visit is over; keys work meanwhile."""

@@ -97,9 +97,10 @@ class TitleController:
         if entry == "continue":
             await self._go_on()
         elif entry in ("solo", "new"):
-            from aurora_tui.tui.screens.new_game import solo, usual
+            from aurora_tui.client.game_setup import alone, usual
+            from core import DEFAULT_GAME
 
-            self._open_form((solo if entry == "solo" else usual)(self.app.settings.name))
+            self._open_form((alone if entry == "solo" else usual)(DEFAULT_GAME, self.app.settings.name))
         elif entry in ("saves", "replays"):
             from aurora_tui.tui.screens.games_list import GamesScreen
 
@@ -157,8 +158,9 @@ class TitleController:
     async def _learn(self, answer: str | None) -> None:
         if answer == "guided":
             from aurora_tui.client.game_setup import guided
+            from core import DEFAULT_GAME
 
-            await self.app.game.begin(guided(self.app.settings.name or "Player"), lessons=True)
+            await self.app.game.begin(guided(DEFAULT_GAME, self.app.settings.name or "Player"), lessons=True)
         elif answer in ("rules", "keys"):
             self.app.help_pages.open_chapter("keys" if answer == "keys" else "")
 

@@ -11,7 +11,12 @@ from core.kernel import OptionsError
 from core.kernel.advice import advised
 from core.kernel.game import find
 
-NAMES = ("greedy", "random")
+ABOUT = {
+    "greedy": "takes what looks best at the moment; a fair opponent for first games",
+    "random": "takes any legal choice; it does not try to win",
+}
+"""What each bot does; the first that can play a game is the usual one."""
+NAMES = tuple(ABOUT)
 
 
 def names(game: str) -> tuple[str, ...]:

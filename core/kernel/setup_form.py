@@ -30,6 +30,8 @@ class OptionField:
     first value, the lowest number, no folder. The value of a `secret` field is shown to nobody but who
     chose it; a `local_only` field can be chosen at the machine that plays the match only.
     `item` is what one of the values is called in a sentence, if that is not the name of the field.
+    `values_help` says of each value of a choice what it brings, a sentence. With a flag that is `solo`, a
+    match is for one person: it has one seat.
     """
 
     name: str
@@ -41,6 +43,8 @@ class OptionField:
     secret: bool = False
     local_only: bool = False
     item: str = ""
+    values_help: tuple[str, ...] = ()
+    solo: bool = False
 
     @property
     def initial(self) -> Any:
@@ -53,6 +57,11 @@ class OptionField:
     def called(self) -> str:
         """What one of its values is called."""
         return self.item or self.name
+
+
+def for_one(fields: Iterable[OptionField], options: Mapping[str, Any]) -> str:
+    """The title of the chosen option that makes it a match for one person, "" for none."""
+    return next((field.title for field in fields if field.solo and options.get(field.name)), "")
 
 
 def settle(fields: Iterable[OptionField], options: Mapping[str, Any]) -> dict[str, Any]:

@@ -46,7 +46,9 @@ class Addon:
     @property
     def switch(self) -> OptionField | None:
         """The option that brings it in; None if a map does."""
-        return None if self.map else self.option or OptionField(self.key, self.title, self.help)
+        return (
+            None if self.map else self.option or OptionField(self.key, self.title, self.help, solo=self.solo)
+        )
 
     def asked(self, options: Mapping[str, object]) -> bool:
         """Whether settled options bring it in."""

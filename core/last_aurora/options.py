@@ -15,6 +15,7 @@ from core.last_aurora.tables.loader import BASE_MAP, load
 from core.last_aurora.tables.records import Catalogue
 
 MAP = OptionField("map", "Map", "The side of the Road board.", "choice", (BASE_MAP,))
+BASE_MAP_HELP = "The side for first games: one main road, shortcuts beside it."
 DATA = OptionField(
     "data", "Tables", "A folder with replacement tables.", "folder", secret=True, local_only=True
 )
@@ -25,9 +26,9 @@ Picks = tuple[tuple[str, tuple[str, ...]], ...]
 @cache
 def fields() -> tuple[OptionField, ...]:
     """All options: the map, the switches of the add-ons in their order, and the folder of tables."""
-    maps = (BASE_MAP, *(addon.map for addon in addons() if addon.map))
+    maps = {BASE_MAP: BASE_MAP_HELP, **{addon.map: addon.help for addon in addons() if addon.map}}
     switches = [addon.switch for addon in addons() if addon.switch]
-    return (replace(MAP, values=maps), *switches, DATA)
+    return (replace(MAP, values=tuple(maps), values_help=tuple(maps.values())), *switches, DATA)
 
 
 def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:

@@ -137,7 +137,7 @@ def test_the_old_windows_console_is_refused_in_one_sentence(monkeypatch: pytest.
 
 # -- people in turn at one screen ------------------------------------------------------------------
 
-FOUR = NewGame(tuple(Place(name, PERSON) for name in ("Ann", "Ben", "Cleo", "Dora")), seed=5)
+FOUR = NewGame("last_aurora", tuple(Place(name, PERSON) for name in ("Ann", "Ben", "Cleo", "Dora")), seed=5)
 
 
 def public(match: Match, words: Words) -> str:

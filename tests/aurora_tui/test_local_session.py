@@ -190,7 +190,7 @@ async def test_a_game_that_is_taken_up_brings_its_whole_log(begin: Begin) -> Non
 
 
 async def test_the_automa_has_a_name_and_no_seat_here(begin: Begin) -> None:
-    game = NewGame(a_game("Ann", "Ben").places, automa=True, seed=1)
+    game = NewGame("last_aurora", a_game("Ann", "Ben").places, {"automa": True}, seed=1)
     session = await begin(game)
     assert session.names == ("Ann", "Automa")
     assert session.seats == (0,)
@@ -203,7 +203,7 @@ async def test_other_tables_are_used_where_they_were_chosen(begin: Begin, tmp_pa
     folder = tmp_path / "own"
     folder.mkdir()
     (folder / "outcomes.toml").write_text((SHIPPED / "outcomes.toml").read_text())
-    session = await begin(NewGame(a_game().places, seed=1, data=str(folder)))
+    session = await begin(NewGame("last_aurora", a_game().places, {"data": str(folder)}, seed=1))
     assert session.tables is session.match.play.rules
     assert session.match.options["data"] == str(folder)
 

@@ -13,7 +13,6 @@ import pytest
 
 import aurora_tui
 from aurora_tui.cli import cards_output, run
-from aurora_tui.client.game_setup import people_and_bots
 from aurora_tui.failures import Failed, WrongUse
 from aurora_tui.plain import preferences
 from aurora_tui.plain.host_commands import HostCommands
@@ -78,7 +77,8 @@ def keymap(text: str) -> str:
 
 
 WAYS: dict[str, Callable[[str], object]] = {
-    "play --data, solo --data": lambda text: people_and_bots("", 0, data=Path(text)).refusal(),
+    "play --data": lambda text: command("play", "--plain", "--data", text),
+    "solo --data": lambda text: command("solo", "--plain", "--data", text),
     "sim --data": lambda text: command("sim", "--games", "1", "--data", text),
     "cards --check": lambda text: cards_output.check_folder(Path(text), False),
     "replay FILE": replay_file,

@@ -10,7 +10,7 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.game_setup import PERSON, NewGame, Place, alone
 from aurora_tui.client.manual import manual_on_screen
 from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.table_model import TableModel
@@ -25,7 +25,7 @@ from aurora_tui.tui.screens.curtain import CurtainScreen
 from aurora_tui.tui.screens.help import HelpScreen
 from aurora_tui.tui.screens.lesson import LessonScreen
 from aurora_tui.tui.screens.lobby import LobbyScreen
-from aurora_tui.tui.screens.new_game import NewGameScreen, solo
+from aurora_tui.tui.screens.new_game import NewGameScreen
 from aurora_tui.tui.screens.palette import Order, PaletteScreen
 from aurora_tui.tui.screens.replay import ReplayScreen
 from aurora_tui.tui.screens.results import ResultsScreen
@@ -134,7 +134,7 @@ def leave(glyphs: Glyphs) -> AskScreen:
 
 def new_game(glyphs: Glyphs) -> NewGameScreen:
     places = (Place("Ann", PERSON), Place("Ben", PERSON), Place("", "greedy"))
-    return NewGameScreen(glyphs, NewGame(places, map="beta", mutants=True, seed=7))
+    return NewGameScreen(glyphs, NewGame("last_aurora", places, {"map": "beta", "mutants": True}, seed=7))
 
 
 def curtain(glyphs: Glyphs) -> CurtainScreen:
@@ -153,7 +153,7 @@ def tables(glyphs: Glyphs) -> join.TablesScreen:
 PAGES: dict[str, tuple[Made, tuple[str, ...]]] = {
     "title": (lambda glyphs: TitleScreen(glyphs, "Ann, Ben: round 3, Ann is asked"), ("down",)),
     "new-game": (new_game, ("home",)),
-    "solo-game": (lambda glyphs: NewGameScreen(glyphs, solo("Ann")), ()),
+    "solo-game": (lambda glyphs: NewGameScreen(glyphs, alone("last_aurora", "Ann")), ()),
     "host": (lambda glyphs: join.HostScreen(glyphs, "Ann"), ("home",)),
     "join": (lambda glyphs: join.JoinScreen(glyphs, "Ann"), ()),
     "tables": (tables, ()),

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from aurora_tui.client.direct_seat import SeatBinding
-from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.game_setup import PERSON, NewGame, Place, usual
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
-from aurora_tui.tui.screens.new_game import HERE, NewGameScreen
+from aurora_tui.tui.screens.new_game import NewGameScreen
+from core import DEFAULT_GAME
 from net.discovery import DiscoveryError, Found, Search
 from net.errors import NetError
 from net.invite import parse
@@ -161,11 +162,14 @@ class TableForm(NewGameScreen):
     """What a table is played with; who sits there is settled at the table."""
 
     HEADING: ClassVar[str] = "open a table"
-    ADDONS: ClassVar[tuple[str, ...]] = tuple(name for name in HERE if name != "automa")
     SEEDED: ClassVar[bool] = False  # only at one's own host
 
-    def __init__(self, glyphs: Glyphs, name: str = "") -> None:
-        super().__init__(glyphs, NewGame((Place(name, PERSON), Place("", PERSON))))
+    def __init__(
+        self, glyphs: Glyphs, name: str = "", game: str = DEFAULT_GAME, games: Sequence[str] | None = None
+    ) -> None:
+        """`games` are those of the host (None: of this program)."""
+        people = NewGame(game, (Place(name, PERSON), Place("", PERSON)), usual(game, name).options)
+        super().__init__(glyphs, people, games)
 
     def players(self) -> list[Row]:
         """Nobody yet."""

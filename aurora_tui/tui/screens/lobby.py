@@ -2,19 +2,21 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from aurora_tui.client.option_values import choosable, explained, turned, value_of
 from aurora_tui.client.speakers import introduced, name_of, seat_of
 from aurora_tui.drawing.canvas import Line, Word, fit, flow
-from aurora_tui.games.last_aurora.tui.labels import seat_letter
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.tui.screens.confirm import AskScreen
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label, turner
-from aurora_tui.tui.screens.join import TableForm
-from aurora_tui.tui.screens.new_game import ADDONS, MAPS, MAPS_TOLD
+from aurora_tui.tui.screens.new_game import option_row
+from core.kernel import OptionField, OptionsError
+from core.kernel.game import find
+from core.kernel.presentation import presentation
 from net.client.client import Client, HostUpdate, LinkStatus
 from net.errors import NetError
-from net.wire.protocol import HostNotice, LogLines, OptionValue, RoomState, SeatLine, SeatView
+from net.wire.protocol import HostNotice, LogLines, RoomState, SeatLine, SeatView
 from net.wire.protocol import LogLine as Said
 from net.wire.text import clean
 from themes.glyphs import Glyphs
@@ -63,7 +65,7 @@ class LobbyScreen(Sheet[str]):
         if isinstance(update, RoomState):
             before, self.room = self.room, update
             if before is not None and before.options != update.options and not self.opener:
-                self.problem = f"Now it is played on the {_played(update)}; say again when you are ready."
+                self.problem = f"Now it is played with: {_played(update)}; say again when you are ready."
             if self._sits and update.stage == "lobby":
                 self._sits = False
                 free = [seat for seat, line in enumerate(update.seats) if line.holder == "open"]
@@ -113,6 +115,15 @@ class LobbyScreen(Sheet[str]):
         """Whether this person settles the seats."""
         return self.room is not None and self.room.opener == self.client.person
 
+    @property
+    def fields(self) -> dict[str, OptionField]:
+        """What the opener can change of what is played, by the names of the rows."""
+        try:
+            fields = find(self.room.game).fields if self.room is not None else ()
+        except OptionsError:
+            fields = ()
+        return {f"option-{one.name}": one for one in choosable(fields) if not one.local_only}
+
     # -- the picture -------------------------------------------------------------------------------
 
     def rows(self, cells: int) -> list[Row]:
@@ -136,7 +147,7 @@ class LobbyScreen(Sheet[str]):
         rows += [self._seat(seat, line) for seat, line in enumerate(room.seats)]
         rows.append(Row([]))
         more = "  (see below)" if self.opener else ""
-        rows.append(Row([Word("played on the ", "dim"), Word(_played(room), "text"), Word(more, "dim")]))
+        rows.append(Row([Word("played: ", "dim"), Word(_played(room), "text"), Word(more, "dim")]))
         if room.spectators:
             names = ", ".join(clean(name) for name in room.spectators)
             rows.append(Row([Word("looking on: ", "dim"), Word(fit(names, cells - 12), "text")]))
@@ -157,17 +168,9 @@ class LobbyScreen(Sheet[str]):
             told = [line for said in self.said for line in flow([Word(said, "dim")], cells, 2)]
             rows += [Row(line) for line in told[-CHAT_ROWS:]]
         if self.opener:
-            rows += [Row([]), Row([Word("BOARD AND ADD-ONS", "dim")]), self._value(room, "map")]
-            rows += [self._value(room, name) for name in TableForm.ADDONS]
+            rows += [Row([]), Row([Word("WHAT IS PLAYED", "dim")])]
+            rows += [option_row(spot, one, room.options, self.glyphs) for spot, one in self.fields.items()]
         return rows
-
-    def _value(self, room: RoomState, spot: str) -> Row:
-        """What the opener can change of what is played."""
-        value = room.options.get(spot, False)
-        shown = str(value or MAPS[0]).capitalize() if spot == "map" else "yes" if value else "no"
-        title = "Map" if spot == "map" else ADDONS[spot][0]
-        tone = "strong" if value or spot == "map" else "dim"
-        return Row([Word(label(title, 16), "text"), *turner(spot, shown, self.glyphs, 5, tone)], spot)
 
     def _seat(self, seat: int, line: SeatLine) -> Row:
         chip = Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}" if line.holder != "closed" else "faint")
@@ -217,10 +220,8 @@ class LobbyScreen(Sheet[str]):
                 told = "Enter sits down or gets up; left and right: open, a bot, nobody."
             if self._frees(spot):
                 told = "Enter gives this seat free, for who is gone or does not get ready."
-        elif spot == "map" and self.room is not None:
-            told = MAPS_TOLD[str(self.room.options.get("map", MAPS[0]))]
-        elif spot in ADDONS:
-            told = ADDONS[spot][1]
+        elif (one := self.fields.get(spot)) is not None and self.room is not None:
+            told = explained(one, value_of(one, self.room.options))
         else:
             told = {
                 "ready": "The match can be started when everyone is ready.",
@@ -267,8 +268,9 @@ class LobbyScreen(Sheet[str]):
         room = self.room
         if room is None or not self.opener:
             return
-        if spot == "map" or spot in ADDONS:
-            self._ask(self.client.commands.settle(_turned(room.options, spot, by)))
+        if (one := self.fields.get(spot)) is not None:
+            value = turned(one, value_of(one, room.options), by)
+            self._ask(self.client.commands.settle({**room.options, one.name: value}))
         if not spot.startswith("seat"):
             return
         line = room.seats[int(spot[4:])]
@@ -304,7 +306,7 @@ class LobbyScreen(Sheet[str]):
                 self.problem = f"{why[:1].upper()}{why[1:]}."
             else:
                 self._ask(self.client.commands.start())
-        elif spot == "map" or spot in ADDONS:
+        elif spot in self.fields:
             await self.turn(spot, 1)
         elif spot == "say":
             await self.app.run_action("talk")
@@ -359,19 +361,8 @@ class LobbyScreen(Sheet[str]):
 
 
 def _played(room: RoomState) -> str:
-    """Board and add-ons in words."""
-    added = [
-        ADDONS[name][0].lower() if name in ADDONS else clean(name)
-        for name, on in room.options.items()
-        if name != "map" and on
-    ]
-    return ", ".join([f"{clean(str(room.options.get('map', MAPS[0]))).capitalize()} map", *added])
-
-
-def _turned(options: Mapping[str, OptionValue], spot: str, by: int) -> dict[str, OptionValue]:
-    """The options with the next value of one of them."""
-    if spot == "map":
-        now = options.get("map", MAPS[0])
-        at = MAPS.index(now) if isinstance(now, str) and now in MAPS else 0
-        return {**options, "map": MAPS[(at + by) % len(MAPS)]}
-    return {**options, spot: not options.get(spot, False)}
+    """The options in words."""
+    try:
+        return clean(presentation(room.game).options_text(room.options), 200)
+    except OptionsError:
+        return f"a game that this program does not have, {clean(room.game, 40)}"

@@ -1,38 +1,25 @@
-"""A new game: who sits where, which board, which add-ons. The last row says why it cannot begin yet."""
+"""A new game: which one, who sits where, its options. The last row says why it cannot begin yet."""
 
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 import msgspec
 
-from aurora_tui.client.game_setup import BOT, MOST_SEATS, PERSON, NewGame, Place, named
-from aurora_tui.drawing.canvas import Line, Word, flow
-from aurora_tui.games.last_aurora.tui.labels import seat_letter
+from aurora_tui.client import option_values
+from aurora_tui.client.game_setup import PERSON, NewGame, Place, another, most_seats, named, playable
+from aurora_tui.drawing.canvas import Line, Word, fit, flow
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
+from core.bots import ABOUT
+from core.bots import names as bot_names
+from core.kernel import OptionField
+from core.kernel.game import find
+from core.kernel.presentation import presentation
 from net.wire.text import WORDS_LIMIT, clean
 from themes.glyphs import Glyphs
 
-WHO = (PERSON, "greedy", "random", "")
-WHO_SHOWN = {PERSON: "person", "greedy": "bot, greedy", "random": "bot, random", "": "nobody"}
-WHO_TOLD = {
-    PERSON: "A person at this terminal. Type the name; left and right choose who plays the seat.",
-    "greedy": "A bot that takes what looks best at the moment; a fair opponent for first games.",
-    "random": "A bot that takes any legal choice; it does not try to win.",
-    "": "Nobody sits here. Left and right choose who plays the seat.",
-}
-MAPS = ("alpha", "beta")
-MAPS_TOLD = {
-    "alpha": "The side for first games: one main road, shortcuts beside it.",
-    "beta": "The harder side: other bonus actions, shortcuts that cost damage or contamination.",
-}
-ADDONS = {
-    "automa": ("Automa", "The solo game: one person against an opponent played by its own cards and rules."),
-    "mine": ("Mine", "An Object more in the deck: it is laid on a road, and whoever drives there is hurt."),
-    "kickstarter": ("Extra cards", "Seven cards more, each in the place of one of its kind; events too."),
-    "mutants": ("Mutants", "Other enemies with other loot take the place of the clan."),
-    "pvp": ("Duels", "Convoys may fire at each other, and evade."),
-    "roles": ("Roles", "Everybody has a secret past with a power, or a goal, of its own."),
-}
-HERE = tuple(ADDONS)
+PERSON_TOLD = "A person at this terminal. Type the name; left and right choose who plays the seat."
+NOBODY_TOLD = "Nobody sits here. Left and right choose who plays the seat."
 NAME_CELLS = 26
 
 
@@ -41,26 +28,32 @@ class NewGameScreen(Sheet[NewGame | None]):
 
     HEADING: ClassVar[str] = "new game"
     WIDEST: ClassVar[int] = 74
-    ADDONS: ClassVar[tuple[str, ...]] = HERE
     SEEDED: ClassVar[bool] = True
     """Whether the seed can be chosen."""
 
-    def __init__(self, glyphs: Glyphs, game: NewGame) -> None:
+    def __init__(self, glyphs: Glyphs, game: NewGame, games: Sequence[str] | None = None) -> None:
+        """`game` is what the form begins with, `games` those among which can be chosen (None: all)."""
         super().__init__(glyphs)
-        places = [*game.places, *(Place() for _ in range(MOST_SEATS - len(game.places)))]
-        self.game = msgspec.structs.replace(game, places=tuple(places[:MOST_SEATS]))
+        self.games = playable() if games is None else list(games)
+        self.game = _with_room(game)
         self.seed = "" if game.seed is None else str(game.seed)
         self.cursor = "begin"
+
+    @property
+    def fields(self) -> dict[str, OptionField]:
+        """The options that can be chosen here, by the names of their rows."""
+        return {f"option-{one.name}": one for one in option_values.choosable(self.game.fields)}
 
     # -- the picture -------------------------------------------------------------------------------
 
     def rows(self, cells: int) -> list[Row]:
-        """Seats, board, add-ons, seed, begin."""
+        """Seats, the game and its options, seed, begin."""
         rows = self.players()
-        rows += [Row([]), Row([Word("BOARD AND ADD-ONS", "dim")])]
-        rows.append(self._value("map", "Map", self.game.map.capitalize()))
-        for name in self.ADDONS:
-            rows.append(self._value(name, ADDONS[name][0], "yes" if getattr(self.game, name) else "no"))
+        rows += [Row([]), Row([Word("WHAT IS PLAYED", "dim")])]
+        if len(self.games) > 1:
+            rows.append(self._value("game", "Game", find(self.game.game).title, "strong"))
+        rows += [option_row(spot, one, self.game.options, self.glyphs) for spot, one in self.fields.items()]
+        rows += self._folders(cells)
         if self.SEEDED:
             shown = field(self.seed, 14, on=self.cursor == "seed", hint="chance")
             rows.append(Row([Word(label("Seed", 16), "text"), Word("  "), *shown], "seed"))
@@ -72,19 +65,19 @@ class NewGameScreen(Sheet[NewGame | None]):
     def players(self) -> list[Row]:
         """The seats."""
         rows = [Row([Word("PLAYERS", "dim")])]
-        if self.game.automa:
+        if self.game.alone:
             rows.append(self._seat(0))
-            rows.append(Row([Word(" B ", "chip-seat1"), Word("  Automa", "text")]))
+            rows.append(Row([Word(" B ", "chip-seat1"), Word(f"  {self.game.alone}", "text")]))
         else:
-            rows += [self._seat(seat) for seat in range(MOST_SEATS)]
+            rows += [self._seat(seat) for seat in range(len(self.game.places))]
         return rows
 
     def _seat(self, seat: int) -> Row:
         place = self.game.places[seat]
         spot = f"seat{seat}"
-        chip = Word(f" {seat_letter(seat)} ", f"chip-seat{seat}" if place.who else "faint")
+        chip = Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}" if place.who else "faint")
         line: Line = [chip, Word("  ")]
-        line += turner(spot, WHO_SHOWN[place.who], self.glyphs, 11, "text" if place.who else "faint")
+        line += turner(spot, _who_shown(place.who), self.glyphs, 11, "text" if place.who else "faint")
         if place.who:
             hint = self._default(seat)
             line += [Word("  "), *field(place.name, NAME_CELLS, on=self.cursor == spot, hint=hint)]
@@ -96,24 +89,37 @@ class NewGameScreen(Sheet[NewGame | None]):
         index = sum(1 for place in self.game.places[:seat] if place.who)
         return named(places)[index]
 
-    def _value(self, spot: str, title: str, value: str) -> Row:
-        tone = "dim" if value == "no" else "strong"
+    def _value(self, spot: str, title: str, value: str, tone: str) -> Row:
         return Row([Word(label(title, 16), "text"), *turner(spot, value, self.glyphs, 5, tone)], spot)
+
+    def _folders(self, cells: int) -> list[Row]:
+        """What the command line gave beside what can be chosen here."""
+        given = {
+            one.title: clean(str(self.game.options[one.name]), WORDS_LIMIT * 8)
+            for one in self.game.fields
+            if one.kind == "folder" and self.game.options.get(one.name)
+        }
+        return [
+            Row([Word(label(title, 16), "text"), Word("  "), Word(fit(value, cells - 20), "strong")])
+            for title, value in given.items()
+        ]
 
     def detail(self, cells: int) -> list[Line]:
         """One line on the highlighted row."""
-        spot = self.cursor
+        return flow([Word(self._told(self.cursor), "dim")], cells)
+
+    def _told(self, spot: str) -> str:
         if spot.startswith("seat"):
-            told = WHO_TOLD[self.game.places[int(spot[4:])].who]
-        elif spot == "map":
-            told = MAPS_TOLD[self.game.map]
-        elif spot in ADDONS:
-            told = ADDONS[spot][1]
-        elif spot == "seed":
-            told = "The same number and the same choices give the same game. Empty: a new one each time."
-        else:
-            told = "Every answer is saved; a game can be left at any time and resumed."
-        return flow([Word(told, "dim")], cells)
+            who = self.game.places[int(spot[4:])].who
+            told = {PERSON: PERSON_TOLD, "": NOBODY_TOLD}
+            return told.get(who) or f"A bot that {ABOUT.get(who, 'plays this game')}."
+        if (one := self.fields.get(spot)) is not None:
+            return option_values.explained(one, option_values.value_of(one, self.game.options))
+        if spot == "game":
+            return presentation(self.game.game).note
+        if spot == "seed":
+            return "The same number and the same choices give the same game. Empty: a new one each time."
+        return "Every answer is saved; a game can be left at any time and resumed."
 
     def keys(self) -> Keys:
         """Values are turned."""
@@ -167,20 +173,21 @@ class NewGameScreen(Sheet[NewGame | None]):
         if spot.startswith("seat"):
             seat = int(spot[4:])
             place = self.game.places[seat]
-            who = WHO[(WHO.index(place.who) + by) % len(WHO)]
+            kinds = (PERSON, *bot_names(self.game.game), "")
+            who = kinds[(kinds.index(place.who) + by) % len(kinds)]
             self._place(seat, msgspec.structs.replace(place, who=who))
-        elif spot == "map":
-            self.game = msgspec.structs.replace(
-                self.game, map=MAPS[(MAPS.index(self.game.map) + by) % len(MAPS)]
-            )
-        elif spot in ADDONS:
-            self.game = msgspec.structs.replace(self.game, **{spot: not getattr(self.game, spot)})
+        elif spot == "game" and self.games:
+            at = self.games.index(self.game.game) if self.game.game in self.games else 0
+            self.game = _with_room(another(self.game, self.games[(at + by) % len(self.games)]))
+        elif (one := self.fields.get(spot)) is not None:
+            value = option_values.value_of(one, self.game.options)
+            self.game = self.game.having(one.name, option_values.turned(one, value, by))
 
     async def choose(self, spot: str) -> None:
         """Begin, or go to the next row."""
         if spot == "begin":
             self.begin()
-        elif spot in ADDONS or spot == "map":
+        elif spot == "game" or spot in self.fields:
             await self.turn(spot, 1)
         else:
             self.move(1)
@@ -202,11 +209,19 @@ class NewGameScreen(Sheet[NewGame | None]):
         return False
 
 
-def usual(name: str) -> NewGame:
-    """A game of one person and one bot: what the form begins with."""
-    return NewGame((Place(name, PERSON), Place("", BOT)))
+def option_row(spot: str, one: OptionField, options: Mapping[str, Any], glyphs: Glyphs) -> Row:
+    """The row of an option, with its value."""
+    shown = option_values.shown(one, option_values.value_of(one, options))
+    tone = "dim" if shown == "no" else "strong"
+    return Row([Word(label(one.title, 16), "text"), *turner(spot, shown, glyphs, 5, tone)], spot)
 
 
-def solo(name: str) -> NewGame:
-    """One person against the Automa."""
-    return NewGame((Place(name, PERSON),), automa=True)
+def _with_room(game: NewGame) -> NewGame:
+    """The same with a row for each seat that the game can have."""
+    most = most_seats(game.game)
+    places = [*game.places, *(Place() for _ in range(most - len(game.places)))]
+    return msgspec.structs.replace(game, places=tuple(places[:most]))
+
+
+def _who_shown(who: str) -> str:
+    return {PERSON: "person", "": "nobody"}.get(who) or f"bot, {who}"

@@ -134,7 +134,7 @@ def a_game(*names: str, seed: int = 7, bots: int = 0, bot: str = "random") -> Ne
     known = names or ("Ann", "Ben")
     people = len(known) - bots
     places = [Place(name, PERSON if seat < people else bot) for seat, name in enumerate(known)]
-    return NewGame(tuple(places), seed=seed)
+    return NewGame("last_aurora", tuple(places), seed=seed)
 
 
 def a_match(*names: str, seed: int = 7) -> Match:

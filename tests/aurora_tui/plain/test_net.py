@@ -55,7 +55,11 @@ def two(place: Place) -> tuple[Aurora, Aurora]:
     """Ann and Ben at a table whose game has begun."""
     ann, ben = place.join("Ann"), place.join("Ben")
     ann.until("A number goes")
-    for line, part in (("words", "duels: "), ("cards medic", "Medic: Survivor"), ("rules 4", "Movement.")):
+    for line, part in (
+        ("words", "pvp: Duels."),
+        ("cards medic", "Medic: Survivor"),
+        ("rules 4", "Movement."),
+    ):
         ann.type(line)
         ann.until(part)
     ann.type("open 2 seed")

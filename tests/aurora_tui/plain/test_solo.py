@@ -19,7 +19,7 @@ from tests.aurora_tui.net_kit import Aurora
 def test_a_solo_game_to_the_end_with_a_resume_in_the_middle(args: list[str], seed: int) -> None:
     luck = random.Random(seed)
     first = Aurora("solo", "--plain", "--name", "Ann", *args)
-    first.until("against the Automa")
+    first.until(" map, Automa, seed ")
     first.play(luck, answers=12)
     while not first.at_footer:
         first.line()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.client.game_setup import GUIDED_SEED, PERSON, NewGame, Place
+from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.own_host import OwnHost
 from aurora_tui.plain import local_play, title
 from aurora_tui.plain.host import host_table
@@ -15,6 +15,7 @@ from aurora_tui.plain.terminal import Terminal
 from aurora_tui.plain.title import Title
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
+from core.last_aurora.presentation import GUIDED_SEED
 from tests.aurora_tui.plain.kit import a_session
 from tests.net.helpers import free_port
 
@@ -56,7 +57,7 @@ def test_empty_lines_make_the_usual_game() -> None:
     game, said = asked("", "", "", "", "")
     assert game is not None
     assert game.names() == ["Eve", "Bot 1"]
-    assert (game.map, game.seed, game.automa) == ("alpha", None, False)
+    assert (game.options, game.seed) == ({"map": "alpha"}, None)
     assert len(said) == 6
 
 
@@ -64,7 +65,8 @@ def test_a_form_filled_in() -> None:
     game, _ = asked("Ann, Ben", "greedy random", "beta", "roles, pvp", "12")
     assert game is not None
     assert [place.who for place in game.places] == [PERSON, PERSON, "greedy", "random"]
-    assert (game.map, game.roles, game.pvp, game.mine, game.seed) == ("beta", True, True, False, 12)
+    assert game.options == {"map": "beta", "roles": True, "pvp": True}
+    assert game.seed == 12
 
 
 def test_what_cannot_be_is_asked_again() -> None:
@@ -74,7 +76,7 @@ def test_what_cannot_be_is_asked_again() -> None:
     assert "'mars' is none of alpha, beta." in said
     assert any(line.startswith("'dragons' is none of ") for line in said)
     assert "A seed is a number of at most 18 digits." in said
-    assert game.mine
+    assert game.options["mine"]
 
 
 def test_a_game_that_cannot_be_played_says_why_and_is_asked_for_anew() -> None:
@@ -86,7 +88,8 @@ def test_a_game_that_cannot_be_played_says_why_and_is_asked_for_anew() -> None:
 def test_solo_is_against_the_automa() -> None:
     game, _ = asked("", "", "", "", solo=True)
     assert game is not None
-    assert game.automa
+    assert game.options["automa"]
+    assert game.alone == "Automa"
     assert game.names() == ["Eve"]
 
 
@@ -130,7 +133,7 @@ def test_a_saved_game_is_deleted_only_after_a_yes() -> None:
     assert "ann-ben will be gone for good. 'yes' deletes it." in lines
     assert "It is deleted." in lines
     assert not list_saves()
-    assert lines[-13].startswith("There are no saved games in ")
+    assert lines[-14].startswith("There are no saved games in ")
 
 
 def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,5 +161,5 @@ def test_who_hosts_chooses_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AURORA_PORT", str(free_port()))
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     monkeypatch.setattr(OwnHost, "sow", lambda _, table, seed: sown.append((table, seed)))
-    host_table("Ann", {"map": "beta"}, 7, lan=False)
+    host_table("Ann", NewGame("last_aurora", (), {"map": "beta"}, 7), lan=False)
     assert sown == [(1, 7)]

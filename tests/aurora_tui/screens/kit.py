@@ -15,8 +15,8 @@ from aurora_tui.tui.screens.page_canvas import Face
 from core.bots import make
 
 SIZES = [(80, 24), (120, 36), (160, 50)]
-TWO = NewGame((Place("Ann", PERSON), Place("Ben", PERSON)), seed=3)
-WITH_BOT = NewGame((Place("Ann", PERSON), Place("", "greedy")), seed=3)
+TWO = NewGame("last_aurora", (Place("Ann", PERSON), Place("Ben", PERSON)), seed=3)
+WITH_BOT = NewGame("last_aurora", (Place("Ann", PERSON), Place("", "greedy")), seed=3)
 
 
 @asynccontextmanager

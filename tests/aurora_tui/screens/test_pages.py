@@ -59,8 +59,8 @@ async def test_a_new_game_by_mouse(size: tuple[int, int]) -> None:
     async with opened(size=size) as pilot:
         await click(pilot, "spot", "new")
         await click(pilot, "turn", "seat2", 1)
-        await click(pilot, "turn", "map", 1)
-        await click(pilot, "spot", "mine")
+        await click(pilot, "turn", "option-map", 1)
+        await click(pilot, "spot", "option-mine")
         await click(pilot, "spot", "begin")
         assert page(pilot) == "CurtainScreen"
         session = app_of(pilot).active.session
@@ -289,7 +289,7 @@ async def test_commands_by_name() -> None:
 
 @pytest.mark.parametrize("name", HOSTILE)
 async def test_hostile_names_are_only_names(name: str) -> None:
-    game = NewGame((Place(name, PERSON), Place("Ben", PERSON)), seed=3)
+    game = NewGame("last_aurora", (Place(name, PERSON), Place("Ben", PERSON)), seed=3)
     await played(game, 5)
     async with opened(Launch(game=game)) as pilot:
         for _ in range(3):

@@ -47,14 +47,14 @@ async def test_a_new_table_is_opened_as_one_likes_it(tmp_path: Path) -> None:
         assert page(pilot) == "TableForm"
         await press(pilot, "escape")
         await arrives(pilot, "TablesScreen")
-        await press(pilot, "enter", "home", "right", "down", "right", "ctrl+b")
+        await press(pilot, "enter", "home", "down", "right", "down", "down", "right", "ctrl+b")
         await arrives(pilot, "LobbyScreen")
         visit = app_of(pilot).active.visit
         assert visit is not None
         room = visit.client.room
         assert room is not None
         assert (room.options["map"], room.options["mine"]) == ("beta", True)
-        assert "Beta map, mine" in text(pilot)
+        assert "Beta map, Mine" in text(pilot)
 
 
 async def test_one_goes_straight_to_the_only_table_that_waits(tmp_path: Path) -> None:
@@ -235,13 +235,13 @@ async def test_who_opened_the_table_changes_board_and_add_ons_while_it_gathers(t
         async with opened(Launch(join=str(host.target), name="Ben")) as other:
             await arrives(other, "LobbyScreen")
             await settle(other)
-            assert "BOARD AND ADD-ONS" in text(pilot)
-            assert "BOARD AND ADD-ONS" not in text(other)
-            await click(pilot, "turn", "map", 1)
+            assert "WHAT IS PLAYED" in text(pilot)
+            assert "WHAT IS PLAYED" not in text(other)
+            await click(pilot, "turn", "option-map", 1)
             await until(lambda: client.room is not None and client.room.options.get("map") == "beta")
-            await press(pilot, "down", "down", "down", "down", "enter")
+            await press(pilot, "down", "down", "down", "down", "down", "enter")
             await until(lambda: client.room is not None and client.room.options.get("pvp") is True)
-            await until(lambda: "Beta map, duels" in text(other))
+            await until(lambda: "Beta map, Duels" in text(other))
             assert "say again when you are ready" in text(other)
             assert client.room is not None
             assert not client.room.seats[0].ready
