@@ -71,10 +71,10 @@ def two(place: Place) -> tuple[Aurora, Aurora]:
     ben.until("A number takes")
     ben.type("2")
     ben.until("Ben (you) has seat 2")
-    for line, part in (("with beta roles", "Beta map, roles."), ("with mars", "'mars' is none of")):
+    for line, part in (("with beta roles", "Beta map, Roles."), ("with mars", "'mars' is none of")):
         ann.type(line)
         ann.until(part)
-    ben.until("Now played: Beta map, roles. Say again when you are ready.")
+    ben.until("Now played: Beta map, Roles. Say again when you are ready.")
     ann.type("with alpha")
     ben.until("Now played: Alpha map.")
     ben.type("ready")
