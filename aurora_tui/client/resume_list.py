@@ -15,7 +15,7 @@ from net.host.database import FILE
 from net.host.identities import digest
 from net.host.store import SavedTable, Store
 from net.host.store_reader import changed, snapshot
-from net.host.table import Table
+from net.host.table_restore import restore
 from net.wire.text import clean, clean_names
 
 MOST = 4
@@ -83,7 +83,7 @@ def own_tables(most: int = MOST) -> list[OwnTable]:
 def _own(saved: SavedTable, store: Store, persons: dict[int, Kept]) -> OwnTable | None:
     """A kept table, if somebody of here sits there and this build can open it."""
     try:
-        table = Table.reopen(saved, store, Config())
+        table = restore(saved, store, Config())
     except StoreError:
         return None
     mine = [chair.person for chair in table.seats if chair.holder == "person" and chair.person in persons]

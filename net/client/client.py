@@ -15,8 +15,6 @@ The commands raise `RequestRefused` with a code and a sentence, or wait while th
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
-from typing import Literal
 
 import zmq
 
@@ -24,6 +22,9 @@ from net.client.commands import HostCommands, Reply
 from net.client.link import Link
 from net.client.pending_commands import PendingCommands
 from net.client.table_state import GapError, TableState
+from net.client.updates import Followers, Status
+from net.client.updates import HostUpdate as HostUpdate
+from net.client.updates import LinkStatus as LinkStatus
 from net.errors import CodecError, ConnectError, RequestRefused
 from net.invite import Target
 from net.wire.codec import Frames, foreign_version, from_host, one_by_one, pack
@@ -57,21 +58,6 @@ AGAIN_SECONDS = 3.0
 TICK_SECONDS = 0.5
 
 OLDER = "The host came back with an older state of this game; it goes on from there."
-
-Status = Literal["connecting", "online", "away", "replaced", "refused", "closed"]
-
-
-@dataclass(frozen=True, slots=True)
-class LinkStatus:
-    """How the link is, and a sentence for people (empty while all is well)."""
-
-    status: Status
-    code: str = ""
-    sentence: str = ""
-
-
-HostUpdate = LinkStatus | RoomState | SeatView | LogLines | HostNotice | Lobby
-
 
 Allow = Callable[[Command, RoomState | None], None]
 """Raises RequestRefused for a command that this client must not send, seeing the room it is at."""
@@ -115,7 +101,7 @@ class Client:
         self._link: Link | None = None
         self._allow = allow
         self._pending = PendingCommands()
-        self._followers: list[Callable[[HostUpdate], None]] = []
+        self._followers = Followers()
         self._clock: asyncio.Task[None] | None = None
         self._first: asyncio.Future[Welcome] | None = None
         self._greeted = False
@@ -215,27 +201,17 @@ class Client:
 
     def on_update(self, callback: Callable[[HostUpdate], None]) -> Callable[[], None]:
         """Call back with each update, in order; gives a function that ends it."""
-        self._followers.append(callback)
-        return lambda: self._followers.remove(callback) if callback in self._followers else None
+        return self._followers.add(callback)
 
-    async def follow(self) -> AsyncIterator[HostUpdate]:
+    def follow(self) -> AsyncIterator[HostUpdate]:
         """The present state, then each update; ends when the client is closed."""
-        queue: asyncio.Queue[HostUpdate] = asyncio.Queue()
+        return self._followers.follow(self._present)
+
+    def _present(self) -> list[HostUpdate]:
         present: list[HostUpdate] = [self.connection]
         present += [self.room] if self.room is not None else []
         present += [LogLines(self.table, tuple(self.lines))] if self.lines else []
-        present += self.views.values()
-        for update in present:
-            queue.put_nowait(update)
-        stop = self.on_update(queue.put_nowait)
-        try:
-            while True:
-                update = await queue.get()
-                yield update
-                if isinstance(update, LinkStatus) and update.status == "closed":
-                    return
-        finally:
-            stop()
+        return [*present, *self.views.values()]
 
     # -- asking the host ---------------------------------------------------------------------------
 
@@ -410,10 +386,8 @@ class Client:
             self._publish(connection)
 
     def _publish(self, update: HostUpdate | None) -> None:
-        if update is None:
-            return
-        for follower in list(self._followers):
-            follower(update)
+        if update is not None:
+            self._followers.tell(update)
 
     # -- time --------------------------------------------------------------------------------------
 

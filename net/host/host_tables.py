@@ -18,6 +18,7 @@ from net.host.reports import report
 from net.host.seats import Seat
 from net.host.store import SavedTable, Store
 from net.host.table import Table
+from net.host.table_restore import restore
 from net.wire.protocol import NOBODY, OptionValue
 
 
@@ -55,7 +56,7 @@ class HostTables:
 
     def _reopen(self, saved: SavedTable, now: float) -> Table | None:
         try:
-            table = Table.reopen(saved, self.store, self.config)
+            table = restore(saved, self.store, self.config)
         except StoreError as error:
             self.shut[saved.table] = str(error)
             self._log.warning("table_shut", table=saved.table, why=str(error))

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from net.host.config import Config
 from net.host.connections import Connection
 from net.host.rate_limits import Bucket, Gate
-from net.host.table import REPLIES_KEPT, Table
+from net.host.table import Table
+from net.host.table_restore import REPLIES_KEPT
 from net.wire.protocol import FromHost
 
 WAITING = 64

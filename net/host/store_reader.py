@@ -8,6 +8,7 @@ from net.host.config import Config
 from net.host.database import FILE, copy_of, written
 from net.host.store import Store
 from net.host.table import Table
+from net.host.table_restore import restore
 
 
 def snapshot(directory: Path) -> Store:
@@ -35,5 +36,5 @@ def kept_table(directory: Path) -> Table:
     with closing(snapshot(directory)) as store:
         for saved in store.tables():
             if saved.stage != "lobby":
-                return Table.reopen(saved, store, Config(local=True), partly=True)
+                return restore(saved, store, Config(local=True), partly=True)
     raise StoreError("empty", f"No game is kept in {directory}.")

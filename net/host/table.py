@@ -1,8 +1,8 @@
 """A table: a match and its people. It knows no socket; what is to be kept it queues in the store.
 
 `revision` counts the changes of the match from 1; `room_number` those of everything else. Whoever
-shows either commits the store first. What people may do at a table is in before.py, playing.py
-and voting.py: each function there raises `RequestRefused`, with nothing changed.
+shows either commits the store first. What people may do at a table is in seating.py,
+gameplay.py and voting.py: each function there raises `RequestRefused`, with nothing changed.
 """
 
 from collections import deque
@@ -11,14 +11,14 @@ from collections.abc import Iterator
 import msgspec
 
 from core import Match
-from core.kernel import Event, OptionsError, SaveError
+from core.kernel import Event, OptionsError
 from core.kernel.game import find
-from net.errors import RequestRefused, StoreError
+from net.errors import RequestRefused
 from net.host.asked_clock import AskedClock
 from net.host.config import Config
-from net.host.history import ANSWER, RevisionEvents, retold_steps, standing_answers
+from net.host.history import ANSWER, RevisionEvents, retold_steps
 from net.host.seats import Holder, Presence, Seat
-from net.host.store import Op, SavedTable, Store
+from net.host.store import Op, Store
 from net.host.votes import Votes
 from net.wire.protocol import NOBODY, SPECTATOR, LogLine, OptionValue
 from net.wire.text import skeleton, untaken
@@ -27,7 +27,6 @@ STEPS_KEPT = 256
 PAST_KEPT = 1024
 """steps that are kept of what was told again: more than are ever sent"""
 LINES_SENT = 50
-REPLIES_KEPT = 64
 
 
 class SavedRoom(msgspec.Struct):
@@ -99,77 +98,6 @@ class Table:
         table.check_options(options)
         return table
 
-    @classmethod
-    def reopen(cls, saved: SavedTable, store: Store, config: Config, *, partly: bool = False) -> "Table":
-        """The table as it was kept; `partly` up to an answer that cannot be played again, if there is one,
-        which `store.damage` tells. Raises StoreError; the kept one stays as it is."""
-        try:
-            kept = msgspec.json.decode(saved.room, type=SavedRoom)
-        except msgspec.MsgspecError as error:
-            raise StoreError("table", f"Table {saved.table} cannot be read: {error}.") from error
-        try:
-            find(kept.game)
-        except OptionsError as error:
-            raise StoreError("table", f"Table {saved.table} cannot be opened: {error}") from error
-        table = cls(saved.table, kept.game, kept.options, store, config)
-        table.opener, table.command, table.stage = saved.opener, saved.command, saved.stage
-        table.paused, table.why = kept.paused, kept.why
-        table.seats = [Seat(*seat) for seat in kept.seats]
-        table.lines.extend(LogLine(*row) for row in store.lines(saved.table))
-        table.last_line = table.lines[-1].number if table.lines else 0
-        if saved.snapshot is not None:
-            table._replay(saved.snapshot, saved.revision, partly)
-            if not table.why:  # the last answers, or what was said of them, may have been lost
-                table.stage = "play" if table.pending_id() else "over"
-        elif table.stage != "lobby":
-            raise StoreError("table", f"Table {saved.table} cannot be opened: the file is damaged there.")
-        return table
-
-    def _replay(self, snapshot: bytes, revision: int, partly: bool) -> None:
-        """The match again: the snapshot, then each operation since, checked by the decision it led to."""
-        try:
-            self.match, self.revision = match, revision = self._begun(snapshot, revision)
-            for op in self.store.ops(self.number, revision):
-                events = self._redo(match, op)
-                self.revision = op.revision
-                self.steps.append((op.revision, events))
-                if op.what != ANSWER:
-                    self.undone[op.revision] = op.value
-                if self.pending_id() != op.after:
-                    raise ValueError(f"answer {op.revision} leads elsewhere now")
-                self.since_snapshot += 1
-        except Exception as error:
-            if self.match is None or not partly:
-                raise StoreError(
-                    "table", f"Table {self.number} cannot be opened by this build: {error}"
-                ) from error
-            self.store.damage = f"The last answers are lost, from answer {self.revision} on: {error}"
-        ops = self.store.ops(self.number)
-        standing, _ = standing_answers(ops)
-        unknown = Match.length(match.record()) - len(standing)  # of a match that began elsewhere
-        self.answerers = [NOBODY] * unknown + [op.person for op in standing]
-        self.replayed = [op for op in ops if op.revision > self.revision - REPLIES_KEPT]
-
-    @staticmethod
-    def _redo(match: Match, op: Op) -> tuple[Event, ...]:
-        if op.what == ANSWER:
-            return match.apply(op.value, decision=op.decision)
-        if op.what == "undo":
-            match.undo(op.seat)
-        else:
-            match.rewind(op.value)
-        return ()
-
-    def _begun(self, snapshot: bytes, revision: int) -> tuple[Match, int]:
-        """The match of a snapshot; as it began if the snapshot is damaged. Raises SaveError."""
-        try:
-            return Match.restore(snapshot), revision
-        except SaveError:
-            start = self.store.start(self.number)
-            if start is None:
-                raise
-            return Match.restore(start.snapshot), start.revision
-
     def keep(self) -> None:
         """Queue the people of the table for the store."""
         self.store.put_table(self.number, self._room(), self.opener, self.command, self.stage)
@@ -210,10 +138,6 @@ class Table:
         self.last_line += 1
         self.lines.append(LogLine(self.last_line, by, text, code, self.revision, person))
         self.store.put_line(self.number, self.last_line, by, text, code, self.revision, person)
-
-    # -- before the start --------------------------------------------------------------------------
-
-    # -- the match ---------------------------------------------------------------------------------
 
     # -- coming and going --------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from net.host.store import Store
 from net.host.store_reader import snapshot
 from net.host.store_rescue import PAGE
 from net.host.table import Table
+from net.host.table_restore import restore
 from tests.net.helpers import Running
 
 ANSWERS = (40, 150, 260)
@@ -83,7 +84,7 @@ def look(store: Store, states: dict[int, list[str]]) -> int:
     found = {saved.table: saved for saved in store.tables()}
     assert found.keys() == states.keys()
     for number, known in states.items():
-        table = Table.reopen(found[number], store, LOCAL)
+        table = restore(found[number], store, LOCAL)
         assert table.match is not None
         assert table.match.hash() == known[table.revision]
         missing = len(known) - 1 - table.revision
