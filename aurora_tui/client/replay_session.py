@@ -100,10 +100,10 @@ class ReplaySession:
 
     def round_from(self, by: int) -> int:
         """The first answer of the next round, or of this one or the one before."""
-        here: int = self.moments[self.at].view["round"] if self.moments else 0
+        here: int = self.moments[self.at].view.get("round", 0) if self.moments else 0
         starts: dict[int, int] = {}
         for number, moment in enumerate(self.moments):
-            starts.setdefault(moment.view["round"], number)
+            starts.setdefault(moment.view.get("round", 0), number)
         if by > 0:
             return starts.get(here + 1, len(self.moments) - 1)
         return starts[here] if self.at > starts.get(here, 0) else starts.get(here - 1, 0)
