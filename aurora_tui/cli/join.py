@@ -36,7 +36,7 @@ def add_options(parser: "Parser") -> None:
 
 def run(options: "Namespace") -> int:
     """Go there."""
-    from aurora_tui.client.direct_seat import SeatBinding
+    from aurora_tui.client.seat_binding import SeatBinding
     from aurora_tui.storage.paths import confine
 
     if options.seat and options.spectate:

@@ -5,11 +5,12 @@ from contextlib import suppress
 
 import msgspec
 
-from aurora_tui.client.direct_seat import ANYWHERE, LIVE, SeatBinding, arrive
+from aurora_tui.client.direct_seat import LIVE, arrive
 from aurora_tui.client.game_setup import NewGame, seats_for
 from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import OwnTable
+from aurora_tui.client.seat_binding import ANYWHERE, SeatBinding
 from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.storage.saves import data_folder
 from aurora_tui.storage.seat_tokens import Guest, Way, keep_way

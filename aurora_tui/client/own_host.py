@@ -6,6 +6,7 @@ from pathlib import Path
 
 import zmq
 
+from aurora_tui.storage import paths
 from core import games
 from core.kernel.game import find
 from net.discovery import Announcement
@@ -22,7 +23,7 @@ TRIES = 20
 """Ports tried from the usual one on."""
 PORT = "port"
 """in the store: where the host listened last"""
-FOLDER = "tables"
+FOLDER = paths.OWN_TABLES
 
 
 class OwnHost:

@@ -1,9 +1,9 @@
 """A table of one's own, in lines: a host within this process, and its first guest, who sits down at once."""
 
-from aurora_tui.client.direct_seat import ANYWHERE
 from aurora_tui.client.game_setup import NewGame, seats_for
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import OwnTable
+from aurora_tui.client.seat_binding import ANYWHERE
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.join import COME_SECONDS, Visit
 from aurora_tui.plain.terminal import Stopped, Terminal

@@ -4,10 +4,11 @@ import getpass
 
 import msgspec
 
-from aurora_tui.client.direct_seat import ANYWHERE, LIVE, SeatBinding, arrive
+from aurora_tui.client.direct_seat import LIVE, arrive
 from aurora_tui.client.host_faults import odd_host
 from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.join_code import ASKED, is_secret
+from aurora_tui.client.seat_binding import ANYWHERE, SeatBinding
 from aurora_tui.failures import Failed
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.find_hosts import HERE, ask_for_code, runs_here

@@ -8,10 +8,18 @@ folder are good. Every text of a person that becomes a path does so here.
 
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from aurora_tui.failures import Failed
 
+SAVES = "saves"
+"""the folder of games at this terminal"""
+OWN_TABLES = "tables"
+"""of the host inside this client"""
+GUESTS = "guests"
+"""of the tokens that hold seats at hosts"""
+KEPT = (SAVES, OWN_TABLES, GUESTS)
 BOUND = "This way in keeps everything in its own folder; give a name without a path."
 
 
@@ -61,6 +69,20 @@ def of_the_platform(variable: str, kind: str) -> Path:
         if error.errno == errno.ENAMETOOLONG:
             raise PathRefused(f"The name of the folder for {kind} is too long; set {variable}.") from None
     return folder
+
+
+def data_folder() -> Path:
+    """The platform's folder for data of this program, or $AURORA_DATA_DIR. Raises PathRefused."""
+    return of_the_platform("AURORA_DATA_DIR", "data")
+
+
+def anything_kept() -> bool:
+    """Whether there may be something to go on with: no more than a look at what folders there are."""
+    for name in KEPT:
+        with suppress(OSError):
+            if any(data_folder().joinpath(name).iterdir()):
+                return True
+    return False
 
 
 def _usual(variable: str, kind: str) -> Path:

@@ -59,12 +59,12 @@ class Listed(msgspec.Struct, frozen=True):
 
 def data_folder() -> Path:
     """The platform's folder for data of this program, or $AURORA_DATA_DIR. Raises PathRefused."""
-    return paths.of_the_platform("AURORA_DATA_DIR", "data")
+    return paths.data_folder()
 
 
 def saves_folder() -> Path:
     """Where saves lie; it need not exist yet."""
-    return data_folder() / "saves"
+    return data_folder() / paths.SAVES
 
 
 def path_of(name: str, suffix: str = "") -> Path:

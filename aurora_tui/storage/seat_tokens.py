@@ -14,13 +14,14 @@ from typing import Any
 
 import msgspec
 
+from aurora_tui.storage import paths
 from aurora_tui.storage.saves import data_folder
 from core.kernel.files import read_bytes
 from net.discovery import Found
 from net.invite import Target
 from net.wire.protocol import MAJOR
 
-FOLDER = "guests"
+FOLDER = paths.GUESTS
 LAST = "last.json"
 MOST = 16
 LIMIT = 16 << 10

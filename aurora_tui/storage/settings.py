@@ -5,10 +5,8 @@ stand above both. A broken file or value never stops the program: it is told in 
 the default is used.
 """
 
-import inspect
 import os
 import re
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -17,7 +15,6 @@ import msgspec
 
 from aurora_tui.client.key_guard import QUIET
 from aurora_tui.storage import paths
-from core.kernel.files import TomlRefused, read_toml
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
@@ -68,6 +65,8 @@ def settings_file() -> Path:
 
 def explanations() -> dict[str, str]:
     """What each setting is for: the docstring below it."""
+    import inspect
+
     source = inspect.getsource(Settings)
     found = re.findall(r'^    (\w+): [^\n]*\n    """(.*?)"""', source, re.MULTILINE | re.DOTALL)
     return {name: " ".join(text.split()) for name, text in found}
@@ -95,10 +94,20 @@ def stored() -> Settings:
 def _from_file(problems: list[str]) -> dict[str, Any]:
     try:
         path = settings_file()
-        data = read_toml(path)
     except paths.PathRefused as error:
         problems.append(str(error))
         return {}
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return {}  # as on most machines: the reader is not even imported
+    except OSError as error:
+        problems.append(f"{path} cannot be read ({error.strerror}); defaults are used.")
+        return {}
+    from core.kernel.files import TomlRefused, read_toml
+
+    try:
+        data = read_toml(path)
     except FileNotFoundError:
         return {}
     except OSError as error:
@@ -179,6 +188,8 @@ def _toml(value: bool | float | str) -> str:
 
 def save(settings: Settings) -> None:
     """Replace the file as a whole. Raises OSError; then the old one is still there."""
+    import tempfile
+
     path = settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
@@ -191,6 +202,8 @@ def keymap_of(path: str) -> tuple[dict[str, str], str]:
     """The keys of a keymap file, and a sentence if it cannot be used."""
     if not path:
         return {}, ""
+    from core.kernel.files import TomlRefused, read_toml
+
     try:
         file = paths.beside(path, config_folder())
     except paths.PathRefused as error:

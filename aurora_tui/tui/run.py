@@ -9,8 +9,7 @@ import msgspec
 
 from aurora_tui.client.start_request import Launch
 from aurora_tui.failures import Failed
-from aurora_tui.storage import settings
-from aurora_tui.storage.saves import data_folder
+from aurora_tui.storage import paths, settings
 from aurora_tui.tui.terminal import capabilities, toolkit_environment
 
 
@@ -19,7 +18,9 @@ def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> in
     terminal = capabilities.this_terminal()
     if reason := capabilities.refusal(terminal):
         raise Failed(reason)
-    data_folder()  # an account without one is told so before anything is drawn
+    paths.of_the_platform(
+        "AURORA_DATA_DIR", "data"
+    )  # an account without one is told so before anything is drawn
     wished, problems = settings.load(switches)
     choice = capabilities.choose(terminal, wished)
     keymap, problem = settings.keymap_of(wished.keymap)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Protocol
 
+from aurora_tui.storage import paths
 from aurora_tui.tui.client_app import ClientApp
 from aurora_tui.tui.screens.confirm import AskScreen
 from aurora_tui.tui.screens.title import TitleScreen
@@ -19,6 +20,8 @@ LEARN = (
     ("rules", "the rules by phase"),
     ("keys", "keys and mouse"),
 )
+LOOKING = "..."
+"""What Continue says until it was looked up; that costs more than to draw the title."""
 LEARN_TOLD = "The guided game explains each kind of question when it first comes up."
 
 
@@ -50,6 +53,8 @@ class TitleController:
 
     def __init__(self, app: TitleApp) -> None:
         self.app = app
+        self._opening = True
+        """whether what the command line asked for is still on its way"""
 
     @property
     def page(self) -> TitleScreen | None:
@@ -59,7 +64,8 @@ class TitleController:
     def show(self) -> None:
         """Open the title."""
         launch = self.app.launch
-        page = TitleScreen(self.app.glyphs, latest(), bound=launch.bound.stay)
+        found = LOOKING if paths.anything_kept() else ""
+        page = TitleScreen(self.app.glyphs, found, bound=launch.bound.stay, seen=self._seen)
         page.notice = " ".join(launch.notices)
         self.app.push_screen(page)
 
@@ -68,6 +74,18 @@ class TitleController:
         if (page := self.page) is not None:
             page.notice = sentence
             page.redraw()
+
+    def _opened(self) -> None:
+        """The app has begun to draw."""
+        self._opening = False
+        if self.page is not None:
+            self.page.refresh().call_after_refresh(self._seen)
+
+    def _seen(self) -> None:
+        """The title stands there: now there is time to look what Continue would go on with."""
+        page = self.page
+        if page is not None and page.latest == LOOKING and page.is_current and not self._opening:
+            self.offer_latest()
 
     def offer_latest(self) -> None:
         """Let the title say what Continue would go on with now."""
@@ -89,6 +107,7 @@ class TitleController:
             self.app.replays.open_file(launch.replay)
         elif launch.join:
             self.app.hosts.join_as_launched()
+        self.app.call_later(self._opened)
 
     # -- entries -----------------------------------------------------------------------------------
 

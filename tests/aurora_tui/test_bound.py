@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from aurora_tui.cli import run
-from aurora_tui.client.direct_seat import SeatBinding
+from aurora_tui.client.seat_binding import SeatBinding
 from aurora_tui.client.start_request import Launch
 from tests.aurora_tui.plain.test_net import Place, two
 from tests.aurora_tui.screens.kit import lines, opened, page

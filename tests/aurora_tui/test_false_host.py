@@ -11,8 +11,8 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 
-from aurora_tui.client.direct_seat import SeatBinding
 from aurora_tui.client.host_faults import OddHost, tables_of
+from aurora_tui.client.seat_binding import SeatBinding
 from aurora_tui.client.start_request import Launch
 from aurora_tui.storage.seat_tokens import Guest
 from net.errors import CodecError, NetError

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from aurora_tui.client.direct_seat import SeatBinding
 from aurora_tui.client.game_setup import PERSON, NewGame, Place, usual
 from aurora_tui.client.resume_list import OwnTable
+from aurora_tui.client.seat_binding import SeatBinding
 from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
 from aurora_tui.tui.screens.new_game import NewGameScreen

@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from aurora_tui.drawing.canvas import Canvas, Run, Target
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.tui.widgets.pane import LEFT
+from aurora_tui.tui.widgets.mouse import LEFT
 from aurora_tui.tui.widgets.styles import segments, shades
 from themes.glyphs import Glyphs
 from themes.tones import style

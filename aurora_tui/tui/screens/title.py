@@ -1,5 +1,6 @@
 """The first page: the name of the game over its road, and everything one can do."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
@@ -61,15 +62,28 @@ class TitleScreen(Sheet[str]):
     DETAIL: ClassVar[int] = 0
     HEADING = "unofficial fan project"
 
-    def __init__(self, glyphs: Glyphs, latest: str = "", *, bound: bool = False) -> None:
+    def __init__(
+        self,
+        glyphs: Glyphs,
+        latest: str = "",
+        *,
+        bound: bool = False,
+        seen: Callable[[], None] = lambda: None,
+    ) -> None:
         """`latest` tells of the game that Continue goes on with, "" if there is none.
 
-        `bound`: the program is for one host alone, so nothing here leads elsewhere.
+        `bound`: the program is for one host alone, so nothing here leads elsewhere. `seen` is called
+        each time the page has come into sight, once it is drawn.
         """
         super().__init__(glyphs)
+        self._seen = seen
         self._entries = BOUND_ENTRIES if bound else ENTRIES
         self.latest = latest
         self.notice = ""
+
+    def on_screen_resume(self) -> None:
+        """It comes into sight."""
+        self.call_after_refresh(self._seen)
 
     def entries(self) -> list[tuple[str, str, str]]:
         """Name, label and a few words; Continue only if there is something to continue."""
