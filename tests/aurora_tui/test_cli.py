@@ -322,21 +322,61 @@ def test_little_is_loaded_for_little(option: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_a_game_needs_no_screen() -> None:
+WATCHED = ("asyncio", "core", "net", "net.client", "net.host", "rich", "sqlite3", "textual", "zmq")
+"""What costs time at a start, and what a command that tells a few lines must not have of it. `cards` and `sim` print tables by `rich`."""
+MAY_IMPORT = {
+    ("doctor",): {"core", "net"},
+    ("cards",): {"core", "net", "rich"},
+    ("saves",): {"asyncio", "core", "net", "net.host", "sqlite3"},
+    ("sim", "--games", "1", "--players", "2", "--jobs", "1"): {"asyncio", "core", "net", "rich"},
+    ("play", "--plain"): set(WATCHED) - {"rich", "textual"},
+    ("solo", "--plain"): set(WATCHED) - {"rich", "textual"},
+}
+
+
+@pytest.mark.parametrize("words", MAY_IMPORT, ids=" ".join)
+def test_a_command_imports_what_it_needs(words: tuple[str, ...], tmp_path: Path) -> None:
+    """A list of what each may import; the line client and short answers have no screen."""
     code = (
-        "import sys; from aurora_tui.cli import run; run(['play', '--plain']); "
-        "heavy = {'rich', 'textual'} & set(sys.modules); "
-        "sys.exit(f'loaded: {heavy}' if heavy else 0)"
+        "import sys; from aurora_tui.cli import run; run(sys.argv[2:]); "
+        "sys.stderr.write(' '.join(set(sys.argv[1].split()) & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, " ".join(WATCHED), *words],
+        cwd=ROOT,
+        env={**os.environ, "AURORA_DATA_DIR": str(tmp_path), "AURORA_CONFIG_DIR": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert set(done.stderr.splitlines()[-1].split()) <= MAY_IMPORT[words]
+
+
+def test_the_title_is_drawn_before_a_game_is_imported(tmp_path: Path) -> None:
+    """Neither rules nor sockets nor a host; with a game to go on with they come once the title is there."""
+    code = (
+        "import asyncio, sys\n"
+        "from aurora_tui.tui.app import AuroraApp\n"
+        "from aurora_tui.tui.run import open_client\n"
+        "heavy = {'core', 'net.client', 'net.host', 'sqlite3', 'zmq', 'aurora_tui.games'}\n"
+        "async def look():\n"
+        "    async with AuroraApp().run_test(size=(120, 36)) as pilot:\n"
+        "        await pilot.pause()\n"
+        "        print(type(pilot.app.screen).__name__, sorted(heavy & set(sys.modules)))\n"
+        "asyncio.run(look())\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,
-        stdin=subprocess.DEVNULL,
+        env={**os.environ, "AURORA_DATA_DIR": str(tmp_path), "AURORA_CONFIG_DIR": str(tmp_path)},
         capture_output=True,
         text=True,
-        check=False,
+        timeout=60,
+        check=True,
     )
-    assert done.returncode == 0, done.stderr
+    assert done.stdout.split(maxsplit=1) == ["TitleScreen", "[]\n"]
 
 
 def test_a_closed_pipe_is_no_disaster() -> None:
