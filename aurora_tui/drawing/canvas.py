@@ -9,8 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from unicodedata import category
 
-from rich.cells import cell_len
-
+from aurora_tui.drawing.cells import cell_len
 from themes.glyphs import Glyphs
 
 Target = tuple[str | int, ...]

@@ -323,7 +323,9 @@ def test_little_is_loaded_for_little(option: str) -> None:
 
 
 WATCHED = ("asyncio", "core", "net", "net.client", "net.host", "rich", "sqlite3", "textual", "zmq")
-"""What costs time at a start, and what a command that tells a few lines must not have of it. `cards` and `sim` print tables by `rich`."""
+"""What costs time at a start, and what a command that tells a few lines must not have of it.
+
+`cards` and `sim` print their tables by `rich`."""
 MAY_IMPORT = {
     ("doctor",): {"core", "net"},
     ("cards",): {"core", "net", "rich"},

@@ -7,9 +7,8 @@ no short label here falls back on the words.
 
 import re
 
-from rich.cells import cell_len
-
 from aurora_tui.drawing.canvas import fit
+from aurora_tui.drawing.cells import cell_len
 from core.last_aurora.tables.records import (
     AMMO,
     DAMAGE,

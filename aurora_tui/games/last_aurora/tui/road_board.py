@@ -8,10 +8,9 @@ their region.
 from collections import Counter
 from typing import Any
 
-from rich.cells import cell_len
-
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, width
+from aurora_tui.drawing.cells import cell_len
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
 from aurora_tui.games.last_aurora.model_parts import rules_of, words_of

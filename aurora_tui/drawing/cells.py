@@ -1,0 +1,11 @@
+"""How many cells of a terminal a text takes."""
+
+
+def cell_len(text: str) -> int:
+    """Cells of `text`, as the toolkit counts them. Its tables are loaded for the first text that needs them,
+    so that a client of lines, which draws nothing, does without."""
+    if text.isascii() and text.isprintable():
+        return len(text)
+    from rich.cells import cell_len as measured
+
+    return measured(text)
