@@ -1,6 +1,7 @@
 """Last Aurora (2-4 convoys): the game as the kernel knows it. Imports every module that registers."""
 
 from core.kernel import Game, register
+from core.last_aurora import addon_registry
 from core.last_aurora.invariants import invariants
 from core.last_aurora.mechanics import abilities, bonuses, encounters
 from core.last_aurora.options import fields, load_rules, settle_options
@@ -35,7 +36,7 @@ GAME = register(
         invariants=invariants,
         redeal=redeal,
         replaced=lambda rules: rules.steps,
-        reserved_names=("Automa",),
+        reserved_names=tuple(name for addon in addon_registry.addons() for name in addon.others),
         faults=frozenset({"card_impossible"}),
     )
 )

@@ -27,9 +27,9 @@ class Addon:
     for people. `order` is its place among the others, where several change the same thing, and in
     forms. `map` is the value of the option `map` that brings it in, with a board of that name in
     `data/`; else `option` is its own switch, a plain yes or no if none is given. `solo`: one person can
-    play alone with it. `values_damage`: Damage or Contamination that stays may be worth
-    something. `cards` are its files of cards, `tables` its other files by their name without `.toml`, each
-    with the shape of its content.
+    play alone with it. `others`: who plays with it without a seat. `values_damage`: Damage or
+    Contamination that stays may be worth something. `cards` are its files of cards, `tables` its other
+    files by their name without `.toml`, each with the shape of its content.
     """
 
     key: str
@@ -40,6 +40,7 @@ class Addon:
     map: str = ""
     solo: bool = False
     values_damage: bool = False
+    others: tuple[str, ...] = ()
     cards: tuple[CardFile, ...] = ()
     tables: Mapping[str, type[Row]] = field(default_factory=dict)
 
@@ -60,6 +61,11 @@ def addons() -> tuple[Addon, ...]:
     """All add-ons, in their order."""
     names = [found.name for found in iter_modules(import_module(PACKAGE).__path__)]
     return tuple(sorted((_declared(name) for name in names), key=lambda addon: (addon.order, addon.key)))
+
+
+def asked(options: Mapping[str, object]) -> list[Addon]:
+    """The add-ons that settled options bring in."""
+    return [addon for addon in addons() if addon.asked(options)]
 
 
 def _declared(name: str) -> Addon:

@@ -8,6 +8,9 @@ from core.kernel.presentation import Series
 from core.last_aurora.rules import Rules
 from core.last_aurora.view import View
 
+MOVES = {"moved_to"}
+"""Events of a move along the road, from their `start`; add-ons add theirs."""
+
 
 class Standing(NamedTuple):
     """Where a seat stands at the end of a round, or now."""
@@ -38,7 +41,7 @@ def standings(view: View, events: Sequence[Event], rules: Rules) -> dict[int, tu
         if not isinstance(seat, int):
             continue
         progress, fame = stands[seat]
-        if event.kind in ("moved_to", "automa_moves") and isinstance(start, int):
+        if event.kind in MOVES and isinstance(start, int):
             stands[seat] = Standing(spaces[start].progress, fame)
         elif event.kind == "fame" and isinstance(points, int):
             stands[seat] = Standing(progress, fame - points)

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.kernel import OptionField, OptionsError
 from core.kernel.setup_form import settle
-from core.last_aurora.addon_registry import Addon, addons, import_part
+from core.last_aurora.addon_registry import addons, asked, import_part
 from core.last_aurora.hooks import OPTION_REFUSED, RULES_CHANGED, STEPS_REPLACED
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.digest import digest
@@ -34,27 +34,22 @@ def fields() -> tuple[OptionField, ...]:
 def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
     """Check the options and fill in defaults. Raises OptionsError with one sentence."""
     settled = settle(fields(), options)
-    asked = _asked(settled)
-    names = [addon.key for addon in asked]
+    brought = asked(settled)
+    names = [addon.key for addon in brought]
     import_part("rules", names)
     for reason in OPTION_REFUSED.all(names, settled, players):
         if reason:
             raise OptionsError(reason)
-    if players < 2 and not any(addon.solo for addon in asked):
+    if players < 2 and not any(addon.solo for addon in brought):
         alone = " or the ".join(addon.title for addon in addons() if addon.solo)
         without = f" without the {alone}" if alone else ""
         raise OptionsError(f"A match{without} has 2 to 4 seats, got {players}.")
     return settled
 
 
-def _asked(options: Mapping[str, Any]) -> list[Addon]:
-    """The add-ons that settled options bring in."""
-    return [addon for addon in addons() if addon.asked(options)]
-
-
 def load_rules(options: Mapping[str, Any]) -> Rules:
     """The tables for settled options. Raises OptionsError for tables that cannot be read."""
-    names = tuple(addon.key for addon in _asked(options))
+    names = tuple(addon.key for addon in asked(options))
     folder = options.get("data")
     picks: Picks = tuple((name, tuple(options[name])) for name in names if _lists(options.get(name)))
     if folder is None:

@@ -18,6 +18,8 @@ from core.last_aurora.text import Words
 from core.last_aurora.text.seen import ACTING_SEAT, RESULT_NOTES, SECRET_HELD
 from core.last_aurora.view import View
 
+SOLO = next(addon for addon in addons() if addon.solo)
+"""what plays against somebody alone"""
 GUIDED_SEED = 1934
 """of the guided first game"""
 
@@ -69,9 +71,9 @@ PRESENTATION = Presentation(
         Preset(
             "solo",
             "Solo",
-            "One person against the Automa, an opponent played by its own cards and rules.",
+            f"One person against the {SOLO.title}, an opponent played by its own cards and rules.",
             bots=0,
-            options={"automa": True},
+            options={SOLO.key: True},
         ),
         Preset(
             "guided",

@@ -24,8 +24,9 @@ LONGEST = 2000
 """Answers tried before a line counts as not found."""
 DUE = "card_and_bonus"
 SHOT = "attack"
-UNSEEN = ("objects.limit", "role.tinker")
-"""Questions about Objects just drawn: the answer does not matter here, and must not be looked into."""
+UNSEEN = {"objects.limit"}
+"""Questions about Objects just drawn: the answer does not matter here, and must not be looked into. Add-ons
+add theirs."""
 
 
 class Line(Play[State, Rules]):

@@ -5,14 +5,16 @@ from typing import Any
 
 from core.kernel.presentation import Sheet
 from core.kernel.shares import factor, percent, share_text
+from core.last_aurora.addon_registry import asked as asked_addons
+from core.last_aurora.statistics.addon_counts import SHOWN
 
 
 def sheets(result: Mapping[str, Any]) -> Sequence[Sheet]:
-    """Games, kinds of card, Roles if they are in play, single cards."""
-    found = [_games(result), _kinds(result)]
-    if "roles" in result:
-        found.append(_roles(result))
-    return [*found, _cards(result)]
+    """Games and kinds of card, what add-ons in play have to show, single cards."""
+    keys = [addon.key for addon in asked_addons(result["options"])]
+    found = [sheet for of_addon in SHOWN.all(keys, result) for sheet in of_addon]
+    rows, tables = ([sheet for sheet in found if bool(sheet.columns) is headed] for headed in (False, True))
+    return [_games(result), *rows, _kinds(result), *tables, _cards(result)]
 
 
 def _games(result: Mapping[str, Any]) -> Sheet:
@@ -31,26 +33,8 @@ def _games(result: Mapping[str, Any]) -> Sheet:
         ("Deck out before round 6", percent(result["deck_out"]["before_round_6"])),
         ("Deck out in round 6", percent(result["deck_out"]["in_round_6"])),
         ("Winner ahead on the road", f"{result['road_lead']:.1f} spaces"),
-        *_duels(result),
     ]
     return Sheet((), rows)
-
-
-def _duels(result: Mapping[str, Any]) -> list[tuple[str, str]]:
-    if "duels" not in result:
-        return []
-    duels = result["duels"]
-    return [
-        ("Shots at players", f"{duels['per_game']:.2f}, damage {duels['damage_per_game']:.2f}"),
-        ("Games with such damage", percent(duels["games_with_damage"])),
-    ]
-
-
-def _roles(result: Mapping[str, Any]) -> Sheet:
-    rows = [
-        (row["name"], row["use"], f"{row['games']:,}", factor(row["win_factor"])) for row in result["roles"]
-    ]
-    return Sheet(("Role", "Use", "Games", "Win factor"), rows)
 
 
 def _kinds(result: Mapping[str, Any]) -> Sheet:

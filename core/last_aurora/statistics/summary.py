@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.kernel.shares import share
+from core.last_aurora.addon_registry import asked as asked_addons
 from core.last_aurora.options import load_rules, settle_options
+from core.last_aurora.statistics.addon_counts import SUMMED, win_factor
 from core.last_aurora.statistics.tally import Tally
 from core.last_aurora.tables.records import Card
 
@@ -13,8 +15,10 @@ LOOT = "loot"
 
 
 def summary(tally: Tally, games: int, boards: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The counts of so many games with so many scored boards each, the Automa's among them."""
-    players = boards - bool(options.get("automa"))
+    """The counts of so many games with so many scored boards each, also of those without a seat."""
+    asked = asked_addons(options)
+    players = boards - sum(len(addon.others) for addon in asked)
+    sums = SUMMED.all([addon.key for addon in asked], tally.addons, games, players)
     cards = load_rules(settle_options(options, players)).cards
     kills = tally.enemies_defeated
     return {
@@ -35,35 +39,8 @@ def summary(tally: Tally, games: int, boards: int, options: Mapping[str, Any]) -
         "road_lead": tally.lead / games,
         "kinds": kind_summary(tally, games, cards, boards),
         "cards": card_summary(tally, cards, boards),
-        **addon_summary(tally, games, options, players),
+        **{key: value for found in sums for key, value in found.items()},
     }
-
-
-def addon_summary(tally: Tally, games: int, options: Mapping[str, Any], players: int) -> dict[str, Any]:
-    """What only add-ons have: shots at players, Role cards."""
-    found: dict[str, Any] = {}
-    if options.get("pvp"):
-        found["duels"] = {
-            "per_game": tally.duels / games,
-            "damage_per_game": tally.duel_damage / games,
-            "games_with_damage": tally.duel_games / games,
-        }
-    if options.get("roles"):
-        found["roles"] = [
-            {
-                "name": name,
-                "use": use,
-                "games": held,
-                "win_factor": win_factor(tally.role_wins[use, name], held, players),
-            }
-            for (use, name), held in sorted(tally.roles.items())
-        ]
-    return found
-
-
-def win_factor(wins: int, takings: int, players: int) -> float | None:
-    """How often whoever took it won, against a fair share; None if nobody ever took it."""
-    return wins * players / takings if takings else None
 
 
 def kind_of(card: Card) -> str:

@@ -4,6 +4,8 @@ from collections import Counter
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from core.last_aurora.statistics.addon_counts import Counts
+
 
 @dataclass
 class Tally:
@@ -21,11 +23,7 @@ class Tally:
     takings: Counter[int] = field(default_factory=Counter)  # by seats, once each a game
     taker_wins: Counter[int] = field(default_factory=Counter)
     lead: int = 0  # spaces of road between the winner and the best of the others, added up
-    duels: int = 0  # shots at players, only player versus player
-    duel_damage: int = 0
-    duel_games: int = 0  # games in which a player was damaged by another
-    roles: Counter[tuple[str, str]] = field(default_factory=Counter)  # games by use and Role card
-    role_wins: Counter[tuple[str, str]] = field(default_factory=Counter)
+    addons: Counts = field(default_factory=Counter)
 
     def merge(self, other: "Tally") -> None:
         """Add another tally."""

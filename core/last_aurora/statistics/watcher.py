@@ -1,8 +1,9 @@
 """Follows one game by its events and adds it to a tally."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from core.kernel import Event, Match
+from core.last_aurora.statistics.addon_counts import COUNTED
 from core.last_aurora.statistics.tally import Tally
 from core.last_aurora.tables.records import Card
 from core.last_aurora.view import View, as_view
@@ -20,8 +21,7 @@ class Watcher:
         self._deaths = 0
         self._out = 0
         self._deck_out = 0
-        self._duels = 0
-        self._duel_damage = 0
+        self._events: list[Event] = []
         for place in match.view(None)["zone"]:  # the cards of the setup
             if place["card"]:
                 self._reveal(place["card"])
@@ -29,6 +29,7 @@ class Watcher:
     def see(self, events: Iterable[Event]) -> None:
         """What a decision led to."""
         for event in events:
+            self._events.append(event)
             match event.kind:
                 case "revealed":
                     self._reveal(_number(event, "card"))
@@ -45,9 +46,6 @@ class Watcher:
                     self._deaths += 1
                 case "seat_out":
                     self._out += 1
-                case "duel":
-                    self._duels += 1
-                    self._duel_damage += _number(event, "placed")
 
     def look(self, view: View) -> None:
         """The table before a decision."""
@@ -74,12 +72,8 @@ class Watcher:
         tally.enemies_defeated[self._defeated] += 1
         tally.deaths += self._deaths
         tally.seats_out += self._out
-        tally.duels += self._duels
-        tally.duel_damage += self._duel_damage
-        tally.duel_games += self._duel_damage > 0
-        for seat, use, name in roles_used(match, view):
-            tally.roles[use, name] += 1
-            tally.role_wins[use, name] += seat == winner
+        for counts in COUNTED.all(match.play.rules.addons, match, self._events, winner):
+            tally.addons.update(counts)
         if self._deck_out:
             tally.deck_out[self._deck_out] += 1
         for card in self._revealed:
@@ -95,17 +89,6 @@ def reached(match: Match, view: View) -> bool:
     spaces = match.play.rules.map.spaces
     mooring = next(space.progress for space in spaces if space.mooring == view["aurora"])
     return any(board["progress"] >= mooring and not board["out"] for board in view["seats"])
-
-
-def roles_used(match: Match, view: View) -> Iterator[tuple[int, str, str]]:
-    """Seat, use ("ability" or "objective") and name of each Role card in a finished game."""
-    if not view["options"].get("roles"):
-        return
-    rows = match.play.rules.catalogue.addons["roles"]["role"]
-    called = {row["id"]: str(row["name"]) for row in rows}
-    for use, mark in (("ability", "roles_ability"), ("objective", "roles_goal")):
-        for seat, role in enumerate(view["marks"][mark]):
-            yield seat, use, called[role]
 
 
 def _number(event: Event, key: str) -> int:

@@ -13,11 +13,13 @@ from core.last_aurora.tables.records import ROMAN
 if TYPE_CHECKING:
     from core.last_aurora.text.words import Words
 
-USES = frozenset({"struck", "duel", "region_attacked", "enemy_defeated"})
-"""Events that say which row of the card before them counted."""
+USES = {"struck", "region_attacked", "enemy_defeated"}
+"""Events that say which row of the card before them counted; add-ons add theirs."""
+ATTACKS = {"attacks"}
+"""Events that tell of a shot, for which a card is turned; add-ons add theirs."""
 MOVES = frozenset({"ambush", "enemy_left", "enemy_defeated"})
 """Events that change which Enemies are where."""
-MEANINGS = USES | {"damage_lost", "ambush_ignored"}
+LOSSES = frozenset({"damage_lost", "ambush_ignored"})
 
 
 def tell(events: Sequence[Event], words: Words, view: GameView = None, before: int = 0) -> list[str]:
@@ -69,7 +71,7 @@ def _outcome(events: Sequence[Event], at: int, words: Words, view: GameView) -> 
 def _back(events: Sequence[Event], at: int) -> list[Event]:
     """The shot that turned the card, if one did: nothing but its price lies between."""
     for event in reversed(events[:at]):
-        if event.kind in ("attacks", "automa_attacks"):
+        if event.kind in ATTACKS:
             return [event]
         if event.kind not in ("outcome", "outcomes_reshuffled"):
             break
@@ -123,7 +125,7 @@ def _meaning(view: GameView, events: Sequence[Event], words: Words) -> list[str]
     """The first telling event after the card."""
     told: Event | None = None
     for event in reversed(events):
-        if event.kind in MEANINGS:
+        if event.kind in USES or event.kind in LOSSES:
             told = event
         if event.kind == "outcome" or (event.kind == "phase" and event.data.get("phase") == FIRE):
             break

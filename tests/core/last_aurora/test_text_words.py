@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from core.kernel import Action, Decision, Event, Refusal, Score
-from core.last_aurora.addons.automa.text import star_groups
+from core.last_aurora.addons.automa.tables import star_groups
 from core.last_aurora.scoring import scores
 from core.last_aurora.tables.loader import load
 from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, Choice, Sentences, Words

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from aurora_tui.drawing.canvas import Line, Word, width
 from aurora_tui.drawing.panel import spread
 from aurora_tui.games.last_aurora.tui.labels import TONES
-from core.last_aurora.addons.automa.text import star_groups
+from core.last_aurora.addons.automa.tables import star_groups
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.records import TOKEN_LETTERS
 from themes.glyphs import Glyphs

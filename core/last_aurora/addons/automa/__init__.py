@@ -9,5 +9,6 @@ ADDON = Addon(
     help="The solo game: one person against an opponent played by its own cards and rules.",
     order=10,
     solo=True,
+    others=("Automa",),
     tables={"automa": AutomaFile},
 )

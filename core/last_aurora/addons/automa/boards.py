@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from core.kernel import Event
-from core.last_aurora.addons.automa.text import star_groups
+from core.last_aurora.addons.automa.tables import star_groups
 from core.last_aurora.addons.automa.view import AutomaMarks, marks_of
 from core.last_aurora.tables.records import RESOURCES, SURVIVOR, TOKEN_LETTERS
 from core.last_aurora.text.names import Names

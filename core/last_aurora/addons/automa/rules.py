@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 
-from core.last_aurora.addons.automa import combat, exploration, movement
+from core.last_aurora.addons.automa import ADDON, combat, exploration, movement
 from core.last_aurora.addons.automa.board import (
     MARKS,
     WHO,
@@ -62,7 +62,7 @@ def refuse(options: Mapping[str, Any], players: int) -> str:
 @OTHERS.answer(WHO)
 def others() -> tuple[str, ...]:
     """Its name."""
-    return ("Automa",)
+    return ADDON.others
 
 
 @TABLE_LAID.answer(WHO)

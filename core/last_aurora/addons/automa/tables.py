@@ -1,5 +1,6 @@
 """The Automa's board and Action cards, read from `data/automa.toml`."""
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -88,3 +89,9 @@ def tables_of(rules: Rules) -> AutomaTables:
         return AutomaTables(msgspec.convert(raw, AutomaFile, strict=True))
     except msgspec.ValidationError as error:
         raise ValueError(f"automa.toml: {error}.") from error
+
+
+def star_groups(rules: Rules, damage: Collection[int]) -> tuple[int, int]:
+    """How many star groups of its board are whole, and how many there are (R1075)."""
+    groups = tables_of(rules).groups
+    return sum(set(group).isdisjoint(damage) for group in groups), len(groups)

@@ -3,15 +3,17 @@
 Boxes of its board are called by row and column, as A1 to D6.
 """
 
-from collections.abc import Collection
 from typing import Any
 
-from core.last_aurora.rules import Rules
+from core.last_aurora.chart import MOVES
 from core.last_aurora.text.names import Names, counted, spoken
+from core.last_aurora.text.outcomes import ATTACKS
 from core.last_aurora.text.scores import SHORT
 from core.last_aurora.text.sentences import EVENTS, SCORES
 
 COLUMNS = 6
+ATTACKS.add("automa_attacks")
+MOVES.add("automa_moves")
 ROWS = "ABCD"
 
 
@@ -19,13 +21,6 @@ def place(box: int) -> str:
     """A box of its board."""
     row, column = divmod(box, COLUMNS)
     return f"{ROWS[row]}{column + 1}"
-
-
-def star_groups(rules: Rules, damage: Collection[int]) -> tuple[int, int]:
-    """How many star groups of its board are whole, and how many there are (R1075)."""
-    rows: list[dict[str, Any]] = rules.catalogue.addons["automa"]["group"]
-    groups = [{ROWS.index(row["row"]) * COLUMNS + column - 1 for column in row["columns"]} for row in rows]
-    return sum(group.isdisjoint(damage) for group in groups), len(groups)
 
 
 def action_card(names: Names, card: int) -> str:

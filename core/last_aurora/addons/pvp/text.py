@@ -6,6 +6,7 @@ from core.last_aurora.tables.records import AMMO
 from core.last_aurora.text.effects import CHARGES
 from core.last_aurora.text.events import OUTCOME_NOTES
 from core.last_aurora.text.names import Names
+from core.last_aurora.text.outcomes import USES
 from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, Choice
 
 
@@ -23,6 +24,7 @@ def _duels(names: Names, outcome: int) -> str:
 
 
 OUTCOME_NOTES.append(_duels)
+USES.add("duel")
 QUESTIONS.table({"pvp.steal": "{seat}: which player hit in this phase loses 1 Fame?"})
 
 

@@ -21,6 +21,7 @@ from core.last_aurora.hooks import (
 from core.last_aurora.mechanics import cargo
 from core.last_aurora.mechanics.cargo_changes import damage, gain
 from core.last_aurora.mechanics.enemies import find_enemy
+from core.last_aurora.mechanics.foresight import UNSEEN
 from core.last_aurora.mechanics.objects import (
     discard_object,
     draw_objects,
@@ -40,6 +41,8 @@ MOTIVES = {"truck": 1, "trailer": 1, "device": 1, "location": 2, "survivor": 3} 
 MOTIVE_ACTIONS = [Action("motive", (motive,)) for motive in (1, 2, 3)]
 NITRO = [Action("nitro", (points,)) for points in (1, 2)]
 SMUGGLED = 2
+TINKER = "role.tinker"
+UNSEEN.add(TINKER)
 
 # -- Bounty Killer (K181) --------------------------------------------------------------------------
 
@@ -214,7 +217,7 @@ def keep_one(t: Table, seat: int, before: int) -> None:
     """Which of the two goes?"""
     drawn = t.state.seats[seat].objects[before:]
     actions = [Action("discard", (kind,)) for kind in sorted(set(drawn))]
-    t.ask(seat, "role.tinker", actions, one_kept, seat, auto=False, drawn=tuple(drawn))
+    t.ask(seat, TINKER, actions, one_kept, seat, auto=False, drawn=tuple(drawn))
 
 
 @seat_step
