@@ -50,8 +50,8 @@ def run(options: "Namespace") -> int:
 
         print(reference(), end="")
         return 0
+    from aurora_tui.client.own_host import run_host
     from aurora_tui.storage.saves import data_folder
-    from net.host.main import run_host
 
     folder = common.folder(options.data_dir) or data_folder() / "host"
     if options.what:

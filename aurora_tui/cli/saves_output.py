@@ -75,8 +75,7 @@ def _plain(save: Listed) -> dict[str, object]:
         "file": str(save.path),
         "changed": _moment(save.changed),
         "players": [] if told is None else list(told.names),
-        "round": 0 if told is None else told.round,
-        "phase": "" if told is None else told.phase,
+        "moment": "" if told is None else told.moment,
         "asked": "" if told is None else told.asked,
         "over": told is not None and not told.asked,
         "problem": save.problem,
@@ -88,7 +87,5 @@ def _line(save: Listed) -> str:
     if save.summary is None:
         return f"{clean(save.name, 200)}  {when}  {clean(save.problem, 400)}"
     names = clean_names(save.summary.names)
-    asked = clean_names((save.summary.asked,))[0]
-    where = f"round {save.summary.round}, {asked} is asked" if save.summary.asked else "over"
     problem = f"  {clean(save.problem, 400)}" if save.problem else ""
-    return f"{clean(save.name, 200)}  {when}  {where}  ({', '.join(names)}){problem}"
+    return f"{clean(save.name, 200)}  {when}  {save.summary.where}  ({', '.join(names)}){problem}"

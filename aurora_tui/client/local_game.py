@@ -15,14 +15,13 @@ from typing import Any
 
 from aurora_tui.client.event_log import Journal, Known
 from aurora_tui.client.game_setup import PERSON, NewGame
+from aurora_tui.client.own_host import EmbeddedHost, Table
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save
 from core import Match
 from core.kernel.replay import retell
 from net.errors import NetError, StoreError
-from net.host.embedded import EmbeddedHost
-from net.host.store_reader import holds_table
-from net.host.table import Table
+from net.table_folder import keeps_game
 from net.wire.protocol import NOBODY
 from net.wire.text import clean_names
 
@@ -190,7 +189,7 @@ class HomeGame:
         await self.host.stop()
         if self.made is not None:
             with suppress(StoreError):
-                if not holds_table(self.made):
+                if not keeps_game(self.made):
                     _forget(self.made)  # nothing could be written since the game began
 
 

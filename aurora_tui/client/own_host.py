@@ -1,4 +1,6 @@
-"""A host inside the client: for a table that others join over the network."""
+"""The door to hosts: a host inside the client, for a table that others join over the network, for the games
+of this terminal (`EmbeddedHost`), and the one of `aurora host`. No other module of aurora_tui imports
+`net.host`."""
 
 import os
 from dataclasses import replace
@@ -13,11 +15,17 @@ from net.discovery import Announcement
 from net.errors import HostError, StoreError
 from net.host.config import Config
 from net.host.connections import fitted
+from net.host.embedded import EmbeddedHost
 from net.host.log import Log
-from net.host.main import announced, bound, descriptors, keys, program, reachable
+from net.host.main import announced, bound, descriptors, keys, program, reachable, run_host
+from net.host.owner import Listed as OwnersTable
+from net.host.owner import end, listed
 from net.host.server import Host
 from net.host.store import Store
+from net.host.table import Table
 from net.invite import DEFAULT_PORT, Target, write_code
+
+__all__ = ["EmbeddedHost", "OwnHost", "OwnersTable", "Table", "end", "listed", "run_host"]
 
 TRIES = 20
 """Ports tried from the usual one on."""

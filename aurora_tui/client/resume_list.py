@@ -1,21 +1,15 @@
 """What there is to go on with: a save at this terminal, a table of one's own host, a seat at another's."""
 
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from aurora_tui.client.direct_seat import LIVE
 from aurora_tui.client.own_host import FOLDER
-from aurora_tui.storage.save_reader import latest_listed
+from aurora_tui.storage.save_reader import latest_listed, summary
 from aurora_tui.storage.saves import data_folder
 from aurora_tui.storage.seat_tokens import OWN, Kept, Way, kept_at_own_host, last_seat
 from net.errors import StoreError
-from net.host.config import Config
-from net.host.database import FILE
-from net.host.identities import digest
-from net.host.store import SavedTable, Store
-from net.host.store_reader import changed, snapshot
-from net.host.table_restore import restore
+from net.table_folder import KeptTable, changed, kept_tables
 from net.wire.text import clean, clean_names
 
 MOST = 4
@@ -47,7 +41,7 @@ def newest() -> GoingOn | None:
     game = latest_listed()
     if game is not None and game.summary is not None:
         told = game.summary
-        words = f"{', '.join(told.names)}: round {told.round}, {told.asked} is asked"
+        words = f"{', '.join(told.names)}: {told.where}"
         found.append((game.changed, GoingOn(words, save=game.path)))
     with suppress(OSError):
         for own in own_tables(1):
@@ -59,38 +53,20 @@ def newest() -> GoingOn | None:
 
 def own_tables(most: int = MOST) -> list[OwnTable]:
     """The tables of the host inside this client that are not over, the last one first."""
-    directory = data_folder() / FOLDER
-    if not (directory / FILE).is_file():
-        return []
-    found: list[OwnTable] = []
-    with suppress(StoreError), closing(snapshot(directory)) as store:
-        key = (store.meta("key") or b"").decode()
-        persons: dict[int, Kept] = {}
-        for kept in kept_at_own_host():
-            row = store.person(digest(kept.token))
-            if row is not None and kept.host in (key, OWN):
-                persons[row[0]] = kept
-        last = {kept.table for kept in persons.values()}
-        saved = [one for one in store.tables(finished=False) if one.stage in LIVE] if persons else []
-        for one in sorted(saved, key=lambda one: (one.table in last, one.changed, one.table), reverse=True):
-            own = _own(one, store, persons)
-            found += [own] if own is not None else []
-            if len(found) == most:
-                break
-    return found
+    known = {kept.token: kept for kept in kept_at_own_host()}
+
+    def tokens_at(key: str) -> list[str]:
+        return [kept.token for kept in known.values() if kept.host in (key, OWN)]
+
+    last = {kept.table for kept in known.values()}
+    with suppress(StoreError, OSError):
+        tables = kept_tables(data_folder() / FOLDER, tokens_at, last, most)
+        return [_own(table, known[table.token]) for table in tables]
+    return []
 
 
-def _own(saved: SavedTable, store: Store, persons: dict[int, Kept]) -> OwnTable | None:
-    """A kept table, if somebody of here sits there and this build can open it."""
-    try:
-        table = restore(saved, store, Config())
-    except StoreError:
-        return None
-    mine = [chair.person for chair in table.seats if chair.holder == "person" and chair.person in persons]
-    if not mine:
-        return None
-    names = clean_names(tuple(chair.name for chair in table.seats if chair.person != mine[0] and chair.name))
-    where = "gathering" if table.match is None else f"round {table.match.play.state.round}"
-    told = f"your table with {', '.join(names)}, {where}" if names else f"your table, {where}"
-    kept = persons[mine[0]]
+def _own(table: KeptTable, kept: Kept) -> OwnTable:
+    names = ", ".join(clean_names(table.others))
+    where = "gathering" if table.match is None else summary(table.match).moment
+    told = f"your table with {names}; {where}" if names else f"your table; {where}"
     return OwnTable(table.number, kept.name, kept.token, kept.host != OWN, told)

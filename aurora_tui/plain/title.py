@@ -275,7 +275,7 @@ def _where(game: Listed) -> str:
     if told is None:
         return "cannot be read"
     names = ", ".join(clean_names(told.names))
-    return f"{names}; round {told.round}, {clean(told.asked)} is asked" if told.asked else f"{names}; over"
+    return f"{names}; {told.where}"
 
 
 def _listed(game: Listed) -> str:

@@ -22,12 +22,26 @@ class Format(msgspec.Struct, frozen=True):
     format: int | str | None = None
 
 
+class OldSummary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a list told of the game."""
+
+    names: tuple[str, ...]
+    round: int
+    phase: str
+    asked: str
+
+    @property
+    def summary(self) -> Summary:
+        """The same as it is told now."""
+        return Summary(self.names, f"Round {self.round}", self.asked)
+
+
 class OldSave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The content of a file. `players` says who plays each seat: "person" or a kind of bot."""
 
     format: int
     players: tuple[str, ...]
-    summary: Summary
+    summary: OldSummary
     snapshot: bytes
     record: bytes
 
@@ -52,6 +66,6 @@ def read(path: Path) -> OldSave:
         save = msgspec.msgpack.decode(body, type=OldSave)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
         raise SaveFileError(f"{path} is no saved game that this version can read.") from None
-    if len(save.players) > len(save.summary.names):  # the Automa has a name and no player
+    if len(save.players) > len(save.summary.names):  # who plays without a seat has a name and no player
         raise SaveFileError(f"{path} does not say who plays each seat.")
     return save

@@ -7,10 +7,10 @@ from aurora_tui.storage import legacy_saves, saves
 from aurora_tui.storage.saves import Listed, SaveFileError, Summary
 from core import Match
 from core.kernel import CoreError
-from core.last_aurora.state import PHASES
+from core.kernel.presentation import presentation
 from net.errors import StoreError
-from net.host.store_reader import holds_table, kept_table
 from net.record_file import record_of
+from net.table_folder import keeps_game, kept_game
 from net.wire.text import clean_names
 
 
@@ -27,10 +27,8 @@ def open_save(path: Path) -> Opened:
     """The game of a save, beside whoever plays it now. Raises SaveFileError; nothing is written."""
     try:
         if path.is_dir():
-            table = kept_table(path)
-            assert table.match is not None  # a table is kept with its match
-            bots = {number: seat.bot for number, seat in enumerate(table.seats) if seat.bot}
-            return Opened(table.match, bots, table.store.damage)
+            kept = kept_game(path)
+            return Opened(kept.match, dict(kept.bots), kept.damage)
         if path.suffix == saves.OLD:
             save = legacy_saves.read(path)
             match = Match.restore(save.snapshot)
@@ -57,9 +55,10 @@ def record_in(path: Path) -> bytes:
 
 def summary(match: Match) -> Summary:
     """What a list tells of a match."""
-    names = clean_names(tuple(match.view(None)["names"]))
-    state, pending = match.play.state, match.decision
-    return Summary(names, state.round, PHASES[state.phase], names[pending.seat] if pending else "")
+    view, pending = match.view(None), match.decision
+    names = clean_names(tuple(view["names"]))
+    text = presentation(match.game).text(match.play.rules, names)
+    return Summary(names, text.moment(view), names[pending.seat] if pending else "")
 
 
 def list_saves() -> list[Listed]:
@@ -76,7 +75,7 @@ def list_all() -> list[Listed]:
 def _is_empty(path: Path) -> bool:
     """Whether a folder is that of a game that did not come about: its disk was full, or it was killed."""
     try:
-        return path.is_dir() and not holds_table(path)
+        return path.is_dir() and not keeps_game(path)
     except StoreError:
         return False
 
@@ -88,7 +87,7 @@ def _listed(changed: float, path: Path) -> Listed:
             return Listed(path, changed, summary(game.match), game.told)
         if path.suffix == saves.RECORD:
             return Listed(path, changed, summary(_end_of(record_in(path))))
-        return Listed(path, changed, legacy_saves.read(path).summary)
+        return Listed(path, changed, legacy_saves.read(path).summary.summary)
     except SaveFileError as error:
         return Listed(path, changed, None, str(error))
     except Exception as error:  # one save that is not what it says keeps nobody from the others

@@ -2,22 +2,22 @@
 
 A game is a folder with the file of the host that keeps it (net/host/store.py). Beside the folders
 lie records of games played elsewhere (`.aurora`) and saves of earlier versions (`.game`), which are
-opened but never written. What is in them is `opening.py`; here no engine is known.
+opened but never written. What is in them is `save_reader.py`; here no engine is known.
 """
 
 import os
 import re
-import shutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
 from aurora_tui.storage import paths
 from core.kernel import files
+from net.wire.text import clean, clean_names
 
-OLD = ".game"  # a save of an earlier version (old_saves.py)
+OLD = ".game"  # a save of an earlier version (legacy_saves.py)
 RECORD = ".aurora"  # a record alone (net/record_file.py)
 LIMIT = 4 << 20  # bytes; a longer file is no save of ours
 _NAME = re.compile(r"[\w][\w.-]{0,59}")
@@ -31,13 +31,17 @@ class Busy(SaveFileError):
     """Another process plays this game now."""
 
 
-class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Summary(msgspec.Struct, frozen=True):
     """What a list of saves tells of a game."""
 
     names: tuple[str, ...]
-    round: int
-    phase: str
+    moment: str
     asked: str  # name, "" when the game is over
+
+    @property
+    def where(self) -> str:
+        """Where it stands, as part of a sentence, fit to show."""
+        return f"{clean(self.moment)}; {clean_names((self.asked,))[0]} is asked" if self.asked else "over"
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -92,9 +96,9 @@ def name_of(path: Path) -> str:
 
 def holds_game(path: Path) -> bool:
     """Whether a folder is a game's."""
-    from net.host.database import FILE
+    from net.table_folder import keeps_something
 
-    return (path / FILE).is_file()
+    return keeps_something(path)
 
 
 def find(name: str) -> Path:
@@ -117,7 +121,7 @@ def find(name: str) -> Path:
 
 def found() -> list[tuple[float, Path]]:
     """All games at this terminal with the time they were played last, the latest first."""
-    from net.host.store_reader import changed
+    from net.table_folder import changed
 
     places = []
     with suppress(OSError):
@@ -212,19 +216,15 @@ def _candidates(names: Sequence[str]) -> Iterator[str]:
 def delete(path: Path) -> None:
     """Delete a game for good, with the older save it went on from. Raises SaveFileError."""
     from net.errors import StoreError
-    from net.host.store import Store
+    from net.table_folder import remove
 
     try:
         if path.is_dir():
-            with ExitStack() as held:
-                try:
-                    held.enter_context(closing(Store(path)))
-                except StoreError as error:
-                    if error.code == "locked":
-                        told = f"{name_of(path)} cannot be deleted: it is being played in another terminal."
-                        raise SaveFileError(told) from None
-                # one that cannot be read can be deleted all the same
-                shutil.rmtree(path)
+            try:
+                remove(path)
+            except StoreError:
+                told = f"{name_of(path)} cannot be deleted: it is being played in another terminal."
+                raise SaveFileError(told) from None
             path.with_name(path.name + OLD).unlink(missing_ok=True)
         else:
             path.unlink()

@@ -5,12 +5,11 @@ from pathlib import Path
 
 import msgspec
 
-from aurora_tui.storage import legacy_saves, save_reader
-from aurora_tui.storage.legacy_saves import OldSave
-from aurora_tui.storage.saves import Summary
+from aurora_tui.storage import legacy_saves
+from aurora_tui.storage.legacy_saves import OldSave, OldSummary
 from core import Match
 
-TOLD = Summary(("Ann", "Bot 1"), 2, "rest", "Ann")
+TOLD = OldSummary(("Ann", "Bot 1"), 2, "rest", "Ann")
 GAME = OldSave(legacy_saves.FORMAT, ("person", "greedy"), TOLD, b"S", b"R")
 
 
@@ -26,7 +25,10 @@ def an_old_save(path: Path, answers: int = 12) -> Match:
     match = Match.new("last_aurora", ["Ann", "Bot 1"], {}, seed=7)
     for _ in range(answers):
         match.apply(0)
-    told = save_reader.summary(match)
+    pending = match.decision
+    assert pending is not None
+    round_number = match.view(None)["round"]
+    told = OldSummary(match.seats, round_number, "movement", match.seats[pending.seat])
     write_old(
         path, OldSave(legacy_saves.FORMAT, ("person", "greedy"), told, match.snapshot(), match.record())
     )

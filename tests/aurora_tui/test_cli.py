@@ -274,7 +274,7 @@ def test_saves_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     first, second, last = capsys.readouterr().out.splitlines()
     assert first.startswith("ann-ben  ")
     assert first.endswith("(Ann, Ben)")
-    assert "round 1, " in first
+    assert "Round 1 of 6, " in first
     assert "is no saved game of this program" in second
     assert last == "Go on with one: aurora resume NAME --plain"
     assert run(["saves", "--json"]) == 0

@@ -183,8 +183,8 @@ PAGES: dict[str, tuple[Made, tuple[str, ...]]] = {
 def world(monkeypatch: pytest.MonkeyPatch) -> None:
     """Kept games and neighbours that are always the same."""
     kept = [
-        Listed(Path("saves/ann-ben"), 0.0, Summary(("Ann", "Ben"), 3, "movement", "Ann")),
-        Listed(Path("saves/ann-automa"), 0.0, Summary(("Ann", "Automa"), 6, "end", "")),
+        Listed(Path("saves/ann-ben"), 0.0, Summary(("Ann", "Ben"), "Round 3 of 6, Movement", "Ann")),
+        Listed(Path("saves/ann-automa"), 0.0, Summary(("Ann", "Automa"), "Round 6 of 6, End", "")),
         Listed(Path("saves/broken"), 0.0, None, "saves/broken cannot be read."),
     ]
     monkeypatch.setattr(games_list, "list_saves", lambda: kept)

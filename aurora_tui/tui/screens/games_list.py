@@ -72,7 +72,7 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
                 ],
                 str(game.path),
             )
-        where = f"round {told.round}, {clean(told.asked)} is asked" if told.asked else "over"
+        where = clean(told.moment) if told.asked else "over"
         tone = "text" if told.asked else "aurora"
         return Row(
             [
@@ -90,7 +90,12 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
         game = self.game
         if game is None:
             return []
-        told = clean(game.problem or str(game.path), LONG)
+        asked = (
+            f"{clean_names((game.summary.asked,))[0]} is asked. "
+            if game.summary and game.summary.asked
+            else ""
+        )
+        told = clean(game.problem or f"{asked}{game.path}", LONG)
         return flow([Word(told, "amber" if game.problem else "dim")], cells)
 
     def keys(self) -> Keys:

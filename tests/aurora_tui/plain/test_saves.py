@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from aurora_tui.storage import legacy_saves, save_reader, saves
-from aurora_tui.storage.saves import SaveFileError, Summary
+from aurora_tui.storage.legacy_saves import OldSummary
+from aurora_tui.storage.saves import SaveFileError
 from tests.aurora_tui.old_kit import GAME, an_old_save, write_old
 from tests.aurora_tui.plain.kit import a_session, resumed
 
@@ -151,7 +152,7 @@ def test_the_list_has_the_latest_first_and_names_what_cannot_be_read() -> None:
     for age, name in enumerate(("new", "earlier", "over", "junk")):
         write_old(old(name), GAME)
         os.utime(old(name), (1000 - age, 1000 - age))
-    over = msgspec.structs.replace(GAME, summary=Summary(("Ann", "Bot 1"), 6, "end", ""))
+    over = msgspec.structs.replace(GAME, summary=OldSummary(("Ann", "Bot 1"), 6, "end", ""))
     write_old(old("over"), over)
     old("junk").write_bytes(b"junk")
     os.utime(old("junk"), (9999999999, 9999999999))
@@ -165,7 +166,7 @@ def test_the_list_has_the_latest_first_and_names_what_cannot_be_read() -> None:
     assert [save.name for save in found] == ["junk", "eve-fay", "over", "new", "earlier", "broken"]
     assert "no saved game" in found[0].problem
     assert found[1].summary is not None
-    assert (found[1].summary.names, found[1].summary.round) == (("Eve", "Fay"), 1)
+    assert (found[1].summary.names, found[1].summary.moment) == (("Eve", "Fay"), "Round 1 of 6, Preparation")
     assert "cannot be opened" in found[-1].problem
     assert save_reader.latest() == saves.path_of("eve-fay")
 

@@ -144,7 +144,7 @@ def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) 
     lines = page("continue", "5", "1", "5", "see 1", "5", "see 9", "back", "q")
     path = saves.path_of("ann-ben")
     assert done == [f"resume {path}", f"resume {path}", f"replay {path}"]
-    assert any("Continue: Ann, Ben: round 1, " in line for line in lines)
+    assert any("Continue: Ann, Ben: Round 1 of 6, " in line for line in lines)
     assert "There is no game '9'." in lines
 
 
