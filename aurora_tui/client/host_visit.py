@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,8 +15,8 @@ from aurora_tui.client.seat_binding import ANYWHERE, SeatBinding
 from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.storage.saves import data_folder
 from aurora_tui.storage.seat_tokens import Guest, Way, keep_way
-from aurora_tui.tui.screens.join import Joining
 from net.client.client import Client
+from net.discovery import Found
 from net.errors import NetError
 from net.invite import Target, parse, write_code
 from net.wire.protocol import NOBODY
@@ -25,6 +26,17 @@ REACHED_SECONDS = 2.0
 """for a host of others to be reached"""
 SHOWN_SECONDS = 2.0
 """for the host to show the table one is at"""
+
+
+class Joining(NamedTuple):
+    """Where to, as whom."""
+
+    where: str
+    name: str
+    spectate: bool = False
+    bound: SeatBinding = SeatBinding()
+    at: Found | None = None
+    """where the host of the join code was found"""
 
 
 class Visit:

@@ -5,8 +5,9 @@ arrive when the next question is on the screen already. The guard lets a key ans
 it was left alone for a while, and nothing that was pressed before a question was shown answers it.
 """
 
-QUIET = 0.7
-"""Seconds. Longer than keyboards wait before they begin to repeat (0.25 to 0.66 by default)."""
+from aurora_tui.storage.settings import QUIET
+
+__all__ = ["QUIET", "Guard"]
 TAPPED = 0.25
 """Seconds between two presses that no held key makes: it repeats faster once it has begun."""
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from aurora_tui.tui.terminal.pastes import Pasted, Pastes
+from aurora_tui.client.pastes import Pasted, Pastes
 from net.wire.text import clean
 
 LONGEST_LINE = 4096

@@ -13,13 +13,14 @@ from typing import Any
 
 import msgspec
 
-from aurora_tui.client.key_guard import QUIET
 from aurora_tui.storage import paths
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
 FILE = "settings.toml"
 PREFIX = "AURORA_"
+QUIET = 0.7
+"""Seconds. Longer than keyboards wait before they begin to repeat (0.25 to 0.66 by default)."""
 MOST_QUIET = 5.0
 YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 

@@ -6,12 +6,12 @@ from contextlib import suppress
 from typing import Any
 
 from aurora_tui.client.game_setup import NewGame
-from aurora_tui.client.host_visit import Visit
+from aurora_tui.client.host_visit import Joining, Visit
 from aurora_tui.client.resume_list import OwnTable, own_tables
 from aurora_tui.storage.seat_tokens import Way, last_way
 from aurora_tui.tui.client_app import ClientApp
 from aurora_tui.tui.game_controller import GameController
-from aurora_tui.tui.screens.join import HostScreen, Joining, JoinScreen, TableForm, TablesScreen, TalkScreen
+from aurora_tui.tui.screens.join import HostScreen, JoinScreen, TableForm, TablesScreen, TalkScreen
 from aurora_tui.tui.screens.lobby import LobbyScreen
 from core.kernel import CoreError
 from net.errors import NetError

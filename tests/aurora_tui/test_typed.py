@@ -4,9 +4,9 @@ import time
 
 import pytest
 
+from aurora_tui.client.pastes import END, START
+from aurora_tui.client.pastes import MOST as MOST_PASTED
 from aurora_tui.tui.terminal.input_filter import MOST, WAIT, Pasted, Typed
-from aurora_tui.tui.terminal.pastes import END, START
-from aurora_tui.tui.terminal.pastes import MOST as MOST_PASTED
 
 
 def take(typed: Typed, *parts: bytes) -> str:

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place, usual
+from aurora_tui.client.host_visit import Joining
 from aurora_tui.client.resume_list import OwnTable
-from aurora_tui.client.seat_binding import SeatBinding
 from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
 from aurora_tui.tui.screens.new_game import NewGameScreen
@@ -19,17 +19,6 @@ from net.wire.text import WORDS_LIMIT, clean, clean_names
 from themes.glyphs import Glyphs
 
 CODE_LIMIT = 200
-
-
-class Joining(NamedTuple):
-    """Where to, as whom."""
-
-    where: str
-    name: str
-    spectate: bool = False
-    bound: SeatBinding = SeatBinding()
-    at: Found | None = None
-    """where the host of the join code was found"""
 
 
 class JoinScreen(Sheet[Joining | None]):

@@ -17,8 +17,8 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.messages import InBandWindowResize
 
+from aurora_tui.client.pastes import Pasted
 from aurora_tui.tui.terminal.input_filter import Typed
-from aurora_tui.tui.terminal.pastes import Pasted
 
 ESCAPE = 0.05
 """Seconds after which an escape is the key, and not the beginning of another key's sequence."""

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from time import monotonic
 
-from aurora_tui.tui.terminal.pastes import Pasted, Pastes
+from aurora_tui.client.pastes import Pasted, Pastes
 
 REPLIES = re.compile(
     r"\x1b\[[?>=][0-9;]*[cnu]"  # what the terminal is and can do, how it is
