@@ -91,7 +91,6 @@ class TableModel:
         self.happened: list[Event] = []
         self.private: list[str] = []
         self.chart: tuple[Series, ...] = ()
-        self._left: dict[int, int] = {}  # public events that there were when a seat left the screen
         self.choices: tuple[Choice, ...] = ()
         self._aim: Target | None = None
         self.cursor = 0
@@ -161,7 +160,6 @@ class TableModel:
 
     def _see(self, seen: Seen) -> None:
         self._remember(seen)
-        before = self.seat
         if seen.seat != self.seat:
             self.seat = seen.seat
             self.looking, self.log_filter = None, -1
@@ -177,8 +175,6 @@ class TableModel:
         self.scores = seen.scores
         self._take_events(seen.first, seen.events)
         self._take_decision(seen)
-        if self.seat is None and before is not None:
-            self._left[before] = self.book.told
         if self.scores is not None:
             self.chart = self.presentation.chart(seen.view, self.happened, self.tables)
 
@@ -271,12 +267,6 @@ class TableModel:
             return frozenset((aim, *self.prompts.subject(self.decision)))
         choice = self.choice
         return frozenset((*(choice.targets if choice else ()), *self.prompts.subject(self.decision)))
-
-    def recap(self, seat: int) -> list[str]:
-        """What happened since a seat last had the screen: only while everyone's view is shown."""
-        if self.seat is not None:
-            return []
-        return [entry.text for entry in self.book.since(self._left.get(seat, 0))]
 
     @property
     def over(self) -> bool:

@@ -224,7 +224,7 @@ class AuroraApp(App[str], inherit_bindings=False):
 
     async def on_table_screen_seat_wanted(self, event: "TableScreen.SeatWanted") -> None:
         """Another person of this terminal is asked."""
-        await self.game.hand_over(event.seat)
+        await self.game.call(event.seat)
 
     def on_table_screen_help_wanted(self, event: "TableScreen.HelpWanted") -> None:
         """Help for a pane and a question."""

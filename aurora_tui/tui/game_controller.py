@@ -5,6 +5,7 @@ from pathlib import Path
 from time import monotonic
 
 from aurora_tui.client.game_setup import NewGame
+from aurora_tui.client.hand_over import HandOver
 from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.local_game import HomeGame
 from aurora_tui.client.local_session import HomeSession
@@ -33,6 +34,7 @@ class GameController:
         """what the game on the table was made of, if the same people may begin anew here"""
         self._ended = ended
         self._told_end = False
+        self._hand_over: HandOver | None = None
         self._lessons: set[str] | None = None  # kinds explained already; None: no lessons
 
     # -- coming to a table -------------------------------------------------------------------------
@@ -76,6 +78,7 @@ class GameController:
             store.receive(Notice(told))
         store.listen(self._watch_end)
         store.listen(self._teach)
+        self._hand_over = HandOver(store, curtain=app.settings.curtain)
         app.active.store = store
         app.push_screen(TableScreen(store, glyphs=app.glyphs))
 
@@ -88,25 +91,27 @@ class GameController:
             active.session.brisk = settings.brisk
         if active.store is not None:
             active.store.confirm = settings.confirm
+            if self._hand_over is not None:
+                self._hand_over.curtain = settings.curtain
             active.store.changed()
 
-    async def hand_over(self, seat: int) -> None:
+    async def call(self, seat: int) -> None:
         """Another person of this terminal is asked: the curtain, unless it is switched off."""
-        store = self.app.active.store
-        if store is None:
+        store, hand_over = self.app.active.store, self._hand_over
+        if store is None or hand_over is None:
             return
-        if not self.app.settings.curtain:
-            await store.session.look(seat)
+        if not hand_over.curtain:
+            await hand_over.come(seat)
             return
-        curtain = CurtainScreen(store, seat, self.app.glyphs, quiet=self.app.quiet)
-        await self.app.push_screen(curtain, lambda _: self._lifted(seat))
-        await store.session.look(None)
+        curtain = CurtainScreen(store, hand_over, seat, self.app.glyphs, quiet=self.app.quiet)
+        await self.app.push_screen(curtain, lambda _: self._lifted(hand_over, seat))
+        await hand_over.clear()
 
-    async def _lifted(self, seat: int) -> None:
+    async def _lifted(self, hand_over: HandOver, seat: int) -> None:
         store = self.app.active.store
         if store is not None:
             store.guard.answered("enter", monotonic())
-            await store.session.look(seat)
+            await hand_over.come(seat)
 
     def _teach(self) -> None:
         store, taught = self.app.active.store, self._lessons

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place, alone
+from aurora_tui.client.hand_over import HandOver
 from aurora_tui.client.manual import manual_on_screen
 from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.table_model import TableModel
@@ -138,7 +139,8 @@ def new_game(glyphs: Glyphs) -> NewGameScreen:
 
 
 def curtain(glyphs: Glyphs) -> CurtainScreen:
-    return CurtainScreen(seen(scene().start("exploration")), 0, glyphs, quiet=0)
+    store = seen(scene().start("exploration"))
+    return CurtainScreen(store, HandOver(store, curtain=True), 0, glyphs, quiet=0)
 
 
 def tables(glyphs: Glyphs) -> join.TablesScreen:

@@ -3,6 +3,7 @@
 from time import monotonic
 from typing import ClassVar
 
+from aurora_tui.client.hand_over import HandOver
 from aurora_tui.client.key_guard import QUIET, Guard
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
@@ -17,12 +18,16 @@ class CurtainScreen(Sheet[None]):
 
     HEADING: ClassVar[str] = "hand over"
 
-    def __init__(self, store: TableModel, seat: int, glyphs: Glyphs, *, quiet: float = QUIET) -> None:
+    def __init__(
+        self, store: TableModel, hand_over: HandOver, seat: int, glyphs: Glyphs, *, quiet: float = QUIET
+    ) -> None:
+        """`seat` is called; what `hand_over` has unread is shown to the last person first."""
         super().__init__(glyphs)
         self.store = store
+        self.hand_over = hand_over
         self.seat = seat
         self._before = store.seat
-        self._secret = list(store.private)
+        self._secret = list(hand_over.unread)
         self._guard = Guard(quiet)
         self._page = 1
         self._stop = store.listen(self.redraw)
@@ -90,7 +95,7 @@ class CurtainScreen(Sheet[None]):
         room = look.rows - 2 - (y + 9)
         cells = min(72, look.columns - 8)
         lines: list[Line] = []
-        recap = self.store.recap(seat)
+        recap = self.hand_over.missed(seat)
         for number, sentence in enumerate(reversed(recap)):
             told = flow([Word(sentence, "text@ground")], cells, 2)
             left = len(recap) - number
