@@ -158,7 +158,7 @@ class HomeGame:
     @property
     def tables(self) -> Any:
         """The tables of the match."""
-        return self.match.play.rules
+        return self.match.tables
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ class ReplaySession:
         self._record = record
         first = Match.replay(record, upto=0)
         self.game = first.game
-        self.tables: Any = first.play.rules
+        self.tables: Any = first.tables
         self.names = clean_names((*first.seats, *first.view(None).get("others", ())))
         self.seats: tuple[int, ...] = ()  # a replay is watched
         self.moments: list[Moment] = []

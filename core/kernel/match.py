@@ -113,6 +113,11 @@ class Match:
         return self._play
 
     @property
+    def tables(self) -> Any:
+        """The tables the match is played with, read-only: what its presentation and its readers take."""
+        return self._play.rules
+
+    @property
     def opening(self) -> tuple[Event, ...]:
         """Events of the setup, until the first answer; a restored match has told them before."""
         return () if self._play.choices else self._opening
