@@ -21,7 +21,7 @@ from aurora_tui.games.last_aurora.tui.labels import (
     token_tone,
 )
 from core.last_aurora.prompts.targets import subject
-from core.last_aurora.tables.records import Card
+from core.last_aurora.tables.records import ROMAN, Card
 from themes.glyphs import Glyphs
 
 GAP = 1
@@ -74,7 +74,7 @@ def _heading(canvas: Canvas, view: dict[str, Any] | None, look: DrawContext) -> 
     if view is None:
         return
     deck, dot = view["deck"], glyphs.dot
-    period = ("", "I", "II", "III")[deck["period"]]
+    period = ROMAN[deck["period"]]
     facts = f"period {period} {dot} {deck['count']} left" if deck["count"] else "the deck is empty"
     full = f" {facts} {dot} {len(view['discard'])} discarded "
     canvas.right(0, [Word(full if len(full) + 24 <= look.columns else f" {facts} ", "dim")], look.columns - 2)
