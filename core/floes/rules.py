@@ -147,6 +147,7 @@ def round_ends(t: Table) -> None:
     state = t.state
     state.picked = [0] * len(state.picked)
     if state.round == ROUNDS or max(state.places) >= t.rules.goal:
+        t.learn()  # the result tells of the Ropes in hand (F11)
         state.over = True
         t.emit("over")
         return

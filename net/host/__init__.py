@@ -17,6 +17,7 @@ bot_workers.py  worker processes with a deadline           bot_worker_main.py  t
 parked_tables.py  games that nobody is at                  quotas.py      how many tables for whom
 store.py        the rows that are kept                     database.py    the SQLite file
 store_reader.py  a directory read without its host         store_rescue.py  what a damaged file still holds
+game_options.py  which options are secret or for one's own machine
 owner.py        what the owner asks for beside the host    reports.py     reproduction files
 
 In one direction: server reads a message, commands does it at a table, the store commits, sender

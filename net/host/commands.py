@@ -9,7 +9,7 @@ from typing import Any
 
 from core import games
 from net.errors import RequestRefused
-from net.host import gameplay, seating, views, voting
+from net.host import game_options, gameplay, seating, views, voting
 from net.host.config import Config
 from net.host.host_tables import HostTables
 from net.host.identities import Identities
@@ -182,7 +182,8 @@ class CommandHandler:
         for table in self._tables.by_number.values():
             if table.opener == person.number and table.command == message.command:
                 return Done(message.command, table.number)
-        if not self.config.local and ("data" in message.options or message.seed is not None):
+        own = message.seed is not None or game_options.local_only(message.game, message.options)
+        if own and not self.config.local:
             raise RequestRefused("options", OWN_ONLY)
         if not 1 <= message.seats <= 16:
             raise RequestRefused("options", "A table has 1 to 16 seats.")
@@ -228,9 +229,10 @@ class CommandHandler:
         return Done(message.command)
 
     def _settle(self, peer: Peer, person: Person, message: Settle, now: float) -> FromHost:
-        if not self.config.local and "data" in message.options:
+        table = _table(peer)
+        if not self.config.local and game_options.local_only(table.game, message.options):
             raise RequestRefused("options", OWN_ONLY)
-        seating.settle(_table(peer), person.number, message.options)
+        seating.settle(table, person.number, message.options)
         return Done(message.command)
 
     def _ready(self, peer: Peer, person: Person, message: Ready, now: float) -> FromHost:

@@ -8,6 +8,7 @@ from core.bots import names as bot_names
 from core.kernel import OptionsError
 from core.kernel.game import find
 from net.errors import RequestRefused
+from net.host import game_options
 from net.host.table import Table
 from net.wire.protocol import NOBODY, OptionValue
 from net.wire.text import distinct
@@ -82,8 +83,7 @@ def settle(table: Table, person: int, options: Mapping[str, OptionValue]) -> Non
     """The opener settles what is played; who was ready was so for something else."""
     table.in_lobby()
     table.check_opener(person)
-    folder = {name: value for name, value in table.options.items() if name == "data"}  # shown to nobody
-    chosen = {**folder, **options}
+    chosen = {**game_options.secret(table.game, table.options), **options}  # who settles was not shown them
     if chosen == table.options:
         return
     table.check_options(chosen)

@@ -5,6 +5,7 @@ from typing import Any
 from core import Match
 from core.bots import names as bot_names
 from core.kernel import Event
+from net.host import game_options
 from net.host.seats import seat_line
 from net.host.table import Table
 from net.host.voting import voices
@@ -41,7 +42,7 @@ def room(table: Table, now: float) -> RoomState:
             seat_line(chair, table.presence, table.config.patience, now, table.idle_for(seat))
             for seat, chair in enumerate(table.seats)
         ),
-        options={key: value for key, value in table.options.items() if key != "data"},
+        options=game_options.shown(table.game, table.options),
         spectators=tuple(table.watchers().values())[:WATCHERS_SENT],
         votes=tuple(question.shown(voices(table, question, now)) for question in table.votes),
         bots=bot_names(table.game),

@@ -79,10 +79,12 @@ class Running:
         await client.connect()
         return client
 
-    async def table(self, *names: str, bots: int = 0, kind: type[Client] = Client) -> list[Any]:
+    async def table(
+        self, *names: str, bots: int = 0, kind: type[Client] = Client, game: str = "last_aurora"
+    ) -> list[Any]:
         """Clients with these names at a started table, in the order of its seats, then bots."""
         clients = [await self.client(name, kind) for name in names]
-        number = await clients[0].commands.open("last_aurora", len(names) + bots)
+        number = await clients[0].commands.open(game, len(names) + bots)
         for seat, client in enumerate(clients):
             await client.commands.watch(number)
             await client.commands.sit(seat)

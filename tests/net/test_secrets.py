@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from core import Match
-from core.kernel import Play
+from core import Match, games
+from core.kernel import Decision, Play, Policy
+from core.kernel.game import find
 from net.errors import RequestRefused
 from net.host import gameplay, views, voting
 from net.host.config import Config
@@ -29,7 +30,7 @@ PHASES = ("setup", "exploration", "rest", "movement", "fire", "end")
 
 
 def table_with(match: Match) -> Table:
-    table = Table(1, "last_aurora", {}, Store(None), Config(snapshot_every=10_000))
+    table = Table(1, match.game, {}, Store(None), Config(snapshot_every=10_000))
     table.seats = [Seat("person", name, number + 1) for number, name in enumerate(match.seats)]
     table.match, table.stage, table.revision = match, "play", 1
     table.steps.append((1, match.opening))
@@ -64,11 +65,21 @@ def answered(table: Table, choice: int) -> None:
 
 
 def compare(
-    seed: int, viewer: int, seats: int, covered: dict[str, int], options: dict[str, Any] | None = None
+    seed: int,
+    viewer: int,
+    seats: int,
+    covered: dict[str, int],
+    options: dict[str, Any] | None = None,
+    game: str = "",
 ) -> tuple[int, int]:
-    """Play a game beside copies; gives how many steps were compared, and how many dealt anew."""
+    """Play a game beside copies; gives how many steps were compared, and how many dealt anew.
+
+    Of any `game` its rules say when something comes to light, as they do for undo; without one it is
+    Last Aurora, and the sizes of its piles say so.
+    """
     luck = Random(seed)
-    real = table_with(Match.new("last_aurora", [f"P{n}" for n in range(seats)], options or {}, seed))
+    real = table_with(Match.new(game or "last_aurora", [f"P{n}" for n in range(seats)], options or {}, seed))
+    light, phase_of = (came_to_light, kind_asked) if game else (public, phase_played)
     other: Table | None = None
     compared = deals = 0
     while real.match.decision is not None:
@@ -89,7 +100,7 @@ def compare(
             answered(real, choice)
             continue
         draws = len(real.match.play.outcomes)
-        turned = public(real.match)
+        turned = False if game else public(real.match)
         answered(real, choice)
         try:
             answered(other, twin.actions.index(action))
@@ -98,8 +109,9 @@ def compare(
             assert pending.seat != viewer
             other = None
             continue
-        phase = PHASES[real.match.play.state.phase]
-        if len(real.match.play.outcomes) != draws or revealed(turned, real.match, other.match):
+        phase = phase_of(real.match, pending)
+        drawn = len(real.match.play.outcomes) != draws
+        if drawn or light(real.match) != turned or light(other.match) != turned:
             other = None
             continue
         assert sent(real, viewer, before) == sent(other, viewer, before), (phase, action)
@@ -119,9 +131,45 @@ def public(match: Match) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-def revealed(before: tuple[Any, ...], real: Match, other: Match) -> bool:
-    """Whether this step turned something up (in either world): from there the worlds may differ."""
-    return public(real) != before or public(other) != before
+def came_to_light(match: Match) -> bool:
+    """Whether something came to light by the last answer, as the rules themselves say for undo."""
+    return match.play.barrier
+
+
+def phase_played(match: Match, pending: Decision) -> str:
+    return PHASES[match.play.state.phase]
+
+
+def kind_asked(match: Match, pending: Decision) -> str:
+    return pending.kind
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_byte_is_equal_in_every_game(game):
+    """With as many at the table as can be, in the eyes of each of them and of who looks on."""
+    seats = max(find(game).seats)
+    covered: dict[str, int] = {}
+    for seed in range(4):
+        for viewer in (SPECTATOR, *range(seats)):
+            compared, deals = compare(seed, viewer, seats, covered, game=game)
+            assert compared > 5
+            assert deals > 3
+    assert len(covered) > 1
+    assert sum(covered.values()) > 200, covered
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_leak_is_noticed_in_every_game(game, monkeypatch):
+    """Whatever a game keeps from everyone, shown to all by its view, is found out."""
+    view, policies = Match.view, find(game).policies
+    piles = [name for name, policy in policies.items() if policy in (Policy.COUNT, Policy.HIDDEN)]
+
+    def leaky(self: Match, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+        return {**view(self, seat, shared), "next": [getattr(self.play.state, name) for name in piles]}
+
+    monkeypatch.setattr(Match, "view", leaky)
+    with pytest.raises(AssertionError):
+        compare(1, 0, max(find(game).seats), {}, game=game)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -201,10 +249,11 @@ def test_every_byte_is_equal_with_add_ons(options):
     assert len(covered) > 2
 
 
-def test_private_events_reach_only_those_who_may_know():
+@pytest.mark.parametrize("game", games())
+def test_private_events_reach_only_those_who_may_know(game):
     for seed in range(6):
         luck = Random(seed)
-        table = table_with(Match.new("last_aurora", ["A", "B", "C"], {}, seed))
+        table = table_with(Match.new(game, ["A", "B", "C"], {}, seed))
         while (pending := table.match.decision) is not None:
             before = table.revision
             answered(table, luck.randrange(len(pending.actions)))
@@ -216,9 +265,10 @@ def test_private_events_reach_only_those_who_may_know():
                 assert all(event.seen_by is None or seat in event.seen_by for event in got)
 
 
-def test_only_the_asked_seat_gets_the_decision():
+@pytest.mark.parametrize("game", games())
+def test_only_the_asked_seat_gets_the_decision(game):
     luck = Random(2)
-    table = table_with(Match.new("last_aurora", ["A", "B"], {}, 2))
+    table = table_with(Match.new(game, ["A", "B"], {}, 2))
     while (pending := table.match.decision) is not None:
         for viewer in (SPECTATOR, 0, 1):
             decision = views.view(table, table.match, viewer, 0, True).decision

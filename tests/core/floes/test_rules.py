@@ -202,3 +202,26 @@ def test_f11_a_rope_left_counts_and_a_tie_goes_to_who_sits_first() -> None:
 def test_the_goal_is_3_to_30_steps_away(goal: object) -> None:
     with pytest.raises(OptionsError, match="goal"):
         Match.new("floes", ["Ann", "Ben"], {"goal": goal})
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_last_answer_stands_once_the_result_told_of_ropes_in_hand(seed: int) -> None:
+    """F11: who sees the others' Ropes in the result cannot take the answer back that led to it."""
+    made = match(3, goal=3, seed=seed)
+    while (asked := made.decision) is not None:
+        seat = asked.seat
+        made.apply(0)
+    assert made.scores is not None
+    assert made.undoable(seat) == 0
+    assert not made.undo(seat)
+
+
+def test_without_the_barrier_it_could_be_taken_back() -> None:
+    """A question before: the answer of the same kind that ends nothing can be."""
+    made = match(2, goal=30)
+    while made.decision is not None and made.decision.kind != "venture":
+        made.apply(0)
+    asked = made.decision
+    assert asked is not None
+    made.apply(asked.actions.index(Action("stop")))
+    assert made.undoable(asked.seat) == 1
