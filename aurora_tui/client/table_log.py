@@ -21,6 +21,8 @@ class LogBook:
     def __init__(self, headings: frozenset[str] = frozenset()) -> None:
         """`headings`: kinds of events that no filter hides."""
         self._headings = headings
+        self.version = 0
+        """grows with every change"""
         self.entries: list[Entry] = []
         self._told: list[Entry] = []
         self._asides: list[tuple[int, Entry]] = []
@@ -37,6 +39,7 @@ class LogBook:
 
     def tell(self, first: int, events: list[Entry]) -> None:
         """The events from number `first` on, in place of those that were told from there before."""
+        self.version += bool(events) or first < len(self._told)
         again = first < len(self._told)
         if again and first:  # taken back, which was said before what is told now
             left = self._public(self._told[:first])
@@ -50,6 +53,7 @@ class LogBook:
 
     def say(self, entry: Entry) -> None:
         """What a person or the host said just now."""
+        self.version += 1
         self._asides.append((self._public(self._told), entry))
         self.entries.append(entry)
         if len(self._asides) > MOST_ASIDES:

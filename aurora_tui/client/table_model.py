@@ -6,7 +6,7 @@ highlighted choice, the board looked at, the filter of the log. No toolkit and n
 numbers and targets come from the game's `Presentation`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Any
 
@@ -92,6 +92,7 @@ class TableModel:
         self.private: list[str] = []
         self.chart: tuple[Series, ...] = ()
         self.choices: tuple[Choice, ...] = ()
+        self._numbers: tuple[object, dict[Target, tuple[int, ...]]] = (None, {})  # with whose they are
         self._aim: Target | None = None
         self.cursor = 0
         self.typed = ""
@@ -251,13 +252,15 @@ class TableModel:
             return None
         return self._aim if self._aim in self.prompts.walkable(self.view, self.board_seat) else None
 
-    def numbers(self) -> dict[Target, tuple[int, ...]]:
+    def numbers(self) -> Mapping[Target, tuple[int, ...]]:
         """The numbers of the choices that each thing takes part in."""
-        found: dict[Target, tuple[int, ...]] = {}
-        for choice in self.choices:
-            for target in self.prompts.numbered(choice):
-                found[target] = (*found.get(target, ()), choice.number)
-        return found
+        if self._numbers[0] is not self.choices:
+            found: dict[Target, tuple[int, ...]] = {}
+            for choice in self.choices:
+                for target in self.prompts.numbered(choice):
+                    found[target] = (*found.get(target, ()), choice.number)
+            self._numbers = (self.choices, found)
+        return self._numbers[1]
 
     def lit(self) -> frozenset[Target]:
         """What enter is about, a thing or the highlighted choice, and what the question itself is about."""
@@ -349,9 +352,10 @@ class TableModel:
                 return False
             self.guard.answered(key, pressed)
         self.sent = decision
+        quiet = not self.typed and not self.hint
         self.typed = self.hint = ""
         self._lasting = False
-        self.changed()
+        self.changed(highlight=quiet)
         self.gesture.note(pending, self.choices[place].action)
         await self.session.answer(decision, self.choices[place].answer)
         return True

@@ -6,6 +6,8 @@ tested without an app. Text is plain text, never markup; wide characters take tw
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby, repeat
+from operator import itemgetter
 from typing import NamedTuple
 from unicodedata import category
 
@@ -33,6 +35,9 @@ class Word(NamedTuple):
 
 
 Line = list[Word]
+Cell = tuple[str, str, Target | None]
+"""A character ("" in the second cell of a wide one), its tone, the thing it belongs to."""
+_char, _look = itemgetter(0), itemgetter(1, 2)
 
 
 @lru_cache(maxsize=4096)
@@ -159,10 +164,9 @@ class Canvas:
     def __init__(self, columns: int, rows: int, tone: str = "text") -> None:
         self.columns = max(0, columns)
         self.rows = max(0, rows)
-        blank = (" ", tone, None)
-        self._cells: list[list[tuple[str, str, Target | None]]] = [
-            [blank] * self.columns for _ in range(self.rows)
-        ]
+        blank: Cell = (" ", tone, None)
+        self._cells: list[list[Cell]] = [[blank] * self.columns for _ in range(self.rows)]
+        self._wide: set[int] = set()  # rows in which a character takes two cells
 
     def put(self, x: int, y: int, text: str, tone: str = "text", hit: Target | None = None) -> int:
         """Write `text` at a cell; what falls outside is not drawn. Gives the column after it."""
@@ -171,11 +175,19 @@ class Canvas:
         if not 0 <= y < self.rows:
             return x + cell_len(text)
         row = self._cells[y]
-        if narrow(text) and not self._cuts(row, x, len(text)):
-            start, end = max(0, x), min(self.columns, x + len(text))
-            if start < end:
-                row[start:end] = [(char, tone, hit) for char in text[start - x : end - x]]
-            return x + len(text)
+        if (text.isascii() or narrow(text)) and not (y in self._wide and self._cuts(row, x, len(text))):
+            end = x + len(text)
+            if x >= 0 and end <= self.columns:
+                row[x:end] = zip(text, repeat(tone), repeat(hit))
+            elif x < self.columns and end > 0:
+                shown = text[max(0, -x) : self.columns - x]
+                row[max(0, x) : min(self.columns, end)] = zip(shown, repeat(tone), repeat(hit))
+            return end
+        self._wide.add(y)
+        return self._put_wide(row, x, text, tone, hit)
+
+    def _put_wide(self, row: list[Cell], x: int, text: str, tone: str, hit: Target | None) -> int:
+        """Character by character, where some take two cells or none."""
         for char in text:
             size = cell_len(char)
             if size == 0:  # a mark belongs to the cell before it, unless it would make that one wider
@@ -194,12 +206,12 @@ class Canvas:
         return x
 
     @staticmethod
-    def _cuts(row: list[tuple[str, str, Target | None]], x: int, cells: int) -> bool:
+    def _cuts(row: list[Cell], x: int, cells: int) -> bool:
         """Whether writing there would cut a wide character in two."""
         return any(0 <= end < len(row) and row[end][0] == "" for end in (max(0, x), x + cells))
 
     @staticmethod
-    def _clear(row: list[tuple[str, str, Target | None]], x: int, size: int) -> None:
+    def _clear(row: list[Cell], x: int, size: int) -> None:
         """Half of a wide character that is painted over becomes a space."""
         if row[x][0] == "" and x:
             row[x - 1] = (" ", *row[x - 1][1:])
@@ -225,17 +237,26 @@ class Canvas:
     def retone(self, y: int, surface: str, x: int = 0, end: int | None = None) -> None:
         """Put a stretch of a row on another surface, as far as it is on the canvas."""
         row, stretch = self._stretch(y, x, end)
+        tones: dict[str, str] = {}
         for at in stretch:
             char, tone, hit = row[at]
-            row[at] = (char, f"{tone.partition('@')[0]}@{surface}", hit)
+            if tone not in tones:
+                tones[tone] = f"{tone.partition('@')[0]}@{surface}"
+            row[at] = (char, tones[tone], hit)
 
     def aim(self, y: int, hit: Target, x: int = 0, end: int | None = None) -> None:
         """Make a stretch of a row belong to a thing, as far as it is on the canvas."""
         row, stretch = self._stretch(y, x, end)
         for at in stretch:
-            row[at] = (*row[at][:2], hit)
+            char, tone, _ = row[at]
+            row[at] = (char, tone, hit)
 
-    def _stretch(self, y: int, x: int, end: int | None) -> tuple[list[tuple[str, str, Target | None]], range]:
+    def aim_rest(self, hit: Target) -> None:
+        """Make every cell that belongs to no thing belong to this one."""
+        for row in self._cells:
+            row[:] = [cell if cell[2] is not None else (cell[0], cell[1], hit) for cell in row]
+
+    def _stretch(self, y: int, x: int, end: int | None) -> tuple[list[Cell], range]:
         """A row, and which of its cells lie from `x` to before `end`."""
         if not 0 <= y < self.rows:
             return [], range(0)
@@ -254,6 +275,8 @@ class Canvas:
                 piece = [(" ", *piece[0][1:]), *piece[1:]]
             if cell_len(piece[-1][0]) > 1:
                 piece = [*piece[:-1], (" ", *piece[-1][1:])]
+            if top + row in other._wide:
+                self._wide.add(y + row)
             mine = self._cells[y + row]
             for end in (start, start + len(piece)):
                 if end < self.columns and mine[end][0] == "":
@@ -282,16 +305,14 @@ class Canvas:
 
     def runs(self, y: int) -> list[Run]:
         """A row as runs of equal tone and thing."""
-        found: list[Run] = []
-        text, tone, hit = "", "", None
-        for char, its_tone, its_hit in self._cells[y]:
-            if text and (its_tone != tone or its_hit != hit):
-                found.append(Run(text, tone, hit))
-                text = ""
-            text, tone, hit = text + char, its_tone, its_hit
-        if text:
-            found.append(Run(text, tone, hit))
-        return found
+        return [
+            Run("".join(map(_char, cells)), tone, hit)
+            for (tone, hit), cells in groupby(self._cells[y], key=_look)
+        ]
+
+    def all_runs(self) -> list[list[Run]]:
+        """All rows as runs."""
+        return [self.runs(y) for y in range(self.rows)]
 
     def text(self, y: int) -> str:
         """The letters of a row."""

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from aurora_tui.drawing.canvas import Target
 from themes.glyphs import UNICODE, Glyphs
 
 
@@ -13,4 +14,4 @@ class DrawContext(NamedTuple):
     glyphs: Glyphs = UNICODE
     focus: bool = False
     offset: int = 0  # rows scrolled
-    cursor: int = -1  # the Cargo Box the keyboard is at
+    cursor: Target | None = None  # the thing that the keyboard is at

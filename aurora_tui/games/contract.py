@@ -18,6 +18,8 @@ from core.kernel.views import AnyView, GameView
 from themes.glyphs import Glyphs
 
 Draw = Callable[[TableModel, DrawContext], Canvas]
+CLIENT_PANES = frozenset({"status", "pages", "body", "choices", "log", "logpage", "keys", "small"})
+"""What the client draws itself, under these names."""
 
 
 def nothing_followed(model: TableModel) -> object:
@@ -25,23 +27,40 @@ def nothing_followed(model: TableModel) -> object:
     return None
 
 
+def everything(model: TableModel) -> object:
+    """A picture that is made from anything that the model has."""
+    return model.version, model.cursor
+
+
+class Walk(NamedTuple):
+    """How arrows walk over the things of a pane that has the keyboard (see `Prompts.walkable`): what one
+    of them is called, what enter does there, and the sentence that the prompt shows meanwhile."""
+
+    thing: str
+    enter: str
+    told: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaneSpec:
     """A pane of the board.
 
-    `key` names it (no two panes share one), `draw(model, context)` makes its picture in the size that
-    the context says. `follows(model)`: what the scroll position belongs to; another value sets it back.
-    `lights`: the picture shows which choice is highlighted. `focusable`: the keyboard can go there.
-    `walks(model)`: the things that arrows walk over while it has the keyboard, empty for none. `about`:
-    the help chapter's pane, its own key if "".
+    `key` names it: no two panes share one, and none is called as one of `CLIENT_PANES`. `draw(model,
+    context)` makes its picture in the size that the context says. `reads(model)`: all that the picture is
+    made from beside the context; it is drawn anew when that is another value, so it holds fields of the
+    view, numbers and what is lit as far as the pane shows them. `follows(model)`: what the scroll position
+    belongs to; another value sets it back. `focusable`: the keyboard can go there, by `shortcut` where
+    everything is in sight. `walk`: arrows walk over its things. `about`: the pane's name for the manual,
+    its own key if "".
     """
 
     key: str
     draw: Draw
+    reads: Callable[[TableModel], object] = everything
     follows: Callable[[TableModel], object] = nothing_followed
-    lights: bool = False
     focusable: bool = True
-    walks: Callable[[TableModel], Sequence[Target]] | None = None
+    shortcut: str = ""
+    walk: Walk | None = None
     about: str = ""
 
 
@@ -182,11 +201,12 @@ class Board:
 
     `panes` in the order in which tab goes through them; `plan(model, columns, rows)` shares the body of a
     screen of that size, `least` is the smallest size it can do with; `header(model, context)` the row on
-    top; `label(context)` a choice in a few words; `page_of` the page on which a kind of target is drawn,
-    `page_for(view)` the page of what goes on now ("" to stay); `cards(tables)` the pictures of the cards
-    page; `signs` and `keys` what the chapters of signs and of keys say of it: lines with `{names}` of
-    glyphs; `aside(model, context, rows)` lines
-    that the prompt shows while one waits where a small screen has no room for their pane.
+    top; `label(context)` a choice in a few words; `page_of` the page on which a kind of target is drawn
+    ("seat": the page of a whole board); `page_for(view)` the page of what goes on now ("" to stay);
+    `cards(tables)` the pictures of the cards page; `signs` and `keys` what the chapters of signs and of keys
+    say of it: lines with `{names}` of glyphs; `aside(model, context, rows)` lines that the prompt shows
+    while one waits where a small screen has no room for their pane; `log_tones` the tones of sentences of
+    the log, by kind of event, beside the game's headings.
     """
 
     panes: tuple[PaneSpec, ...]
@@ -201,3 +221,4 @@ class Board:
     signs: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
     aside: Callable[[TableModel, DrawContext, int], Sequence[Line]] = lambda model, context, rows: ()
+    log_tones: Mapping[str, str] = field(default_factory=dict)

@@ -180,7 +180,10 @@ def cards(tables: Any, view: Any, wanted: str) -> Sequence[str]:
 
 
 BOARD = Board(
-    panes=(PaneSpec(key="seats", draw=draw_seats), PaneSpec(key="table", draw=draw_table)),
+    panes=(
+        PaneSpec(key="seats", draw=draw_seats, shortcut="z"),
+        PaneSpec(key="table", draw=draw_table, shortcut="r"),
+    ),
     plan=plan,
     header=draw_header,
     label=label,

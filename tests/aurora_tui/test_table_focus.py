@@ -129,7 +129,9 @@ async def test_with_the_keyboard_at_a_box_the_box_is_highlighted_and_no_choice(s
         convoy = pane(pilot, "convoy")
         assert convoy.has_focus
         assert lit_choice(pilot) is None
-        assert store.aim == ("box", seat, convoy.cursor)
+        assert store.aim == convoy.cursor
+        assert convoy.cursor is not None
+        assert convoy.cursor[:2] == ("box", seat)
         assert "The keyboard is at a box" in "\n".join(pane(pilot, "choices").picture.lines())
         await pilot.press("escape")
         await settle(pilot)
@@ -149,7 +151,7 @@ async def test_enter_at_a_box_of_several_choices_gives_the_keyboard_to_the_promp
         boxes = [hit for option in store.choices for hit in option.targets if hit[0] == "box"]
         several = next(hit for hit in boxes if boxes.count(hit) > 1)
         await pilot.press("c")
-        pane(pilot, "convoy")._go_to(int(several[2]))  # type: ignore[attr-defined]  # a box of the convoy
+        pane(pilot, "convoy").go_to(several)  # type: ignore[attr-defined]  # a box of the convoy
         await pilot.press("enter")
         await settle(pilot)
         assert session.answers == []

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 from textual import events
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 from textual.pilot import Pilot
 
 from aurora_tui.client.session import Connection, Said
 from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.last_aurora.tui.plan import plan
 from aurora_tui.games.last_aurora.tui.road_map import arrange
 from aurora_tui.tui.screens.table import TableScreen
-from aurora_tui.tui.screens.table_plan import plan
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from core.last_aurora.tables.records import DAMAGE, EMPTY
@@ -63,9 +63,8 @@ async def test_nothing_is_out_of_its_place(size: tuple[int, int], kind: str) -> 
             assert one.picture.columns == one.region.width
         for one, other in itertools.combinations(shown, 2):
             assert not one.region.intersection(other.region).area, (one.id, other.id)
-        gaps = sum(one.region.area for one in screen.query("#cards")) - sum(
-            one.region.area for one in shown if (one.id or "").startswith("slot")
-        )
+        cards = [one.region for one in shown if (one.id or "").startswith("slot")]
+        gaps = Region.from_union(cards).area - sum(card.area for card in cards) if cards else 0
         assert sum(one.region.area for one in shown) + gaps == size[0] * size[1]
         lines = text_of(pilot).split("\n")
         assert len(lines) == size[1]
@@ -77,19 +76,24 @@ def test_every_size_has_a_plan_that_fits() -> None:
         store_of(at_kind("explore.turn", options={"map": "beta"})),
     ]
     for store, columns, rows in itertools.product(scenes, range(80, 200, 3), range(24, 70, 3)):
-        chosen = plan(store, columns, rows)
-        road = arrange(store.tables.map, columns - chosen.rail - 2)
-        body = rows - 3 if chosen.pages else rows - 2
-        assert chosen.choices + chosen.outcome + chosen.log == body
-        assert chosen.choices >= 10
-        assert chosen.log >= 5
+        chosen, body = plan(store, columns, rows - 2), rows - 2
+        if chosen.pages:
+            chosen, body = plan(store, columns, rows - 3), rows - 3
+        places = {area.pane: area for area in chosen.areas}
+        prompt, log = places["choices"], places["log"]
+        road = arrange(store.tables.map, columns - prompt.columns - 2)
+        outcome = places["outcome"].rows if "outcome" in places else 0
+        assert prompt.rows + outcome + log.rows == body
+        assert prompt.rows >= 10
+        assert log.rows >= 5
         if chosen.pages:
             assert road.rows + 2 <= body or not road.stacked
         else:
+            zone = places["convoy"].y - places["deck"].y
             assert not road.stacked
-            assert chosen.road + chosen.zone + chosen.own + chosen.others == body
-            assert min(chosen.road, chosen.zone) >= 9
-            assert chosen.own >= 6
+            assert places["road"].rows + zone + places["convoy"].rows + places["others"].rows == body
+            assert min(places["road"].rows, zone) >= 9
+            assert places["convoy"].rows >= 6
             assert chosen.others >= 3
 
 
@@ -326,10 +330,10 @@ async def test_cargo_is_moved_by_keys_on_the_convoy() -> None:
         for place in (start, goal):
             convoy = pane(pilot, "convoy")
             for _ in range(40):
-                if convoy.cursor == place:
+                if convoy.cursor == ("box", seat, place):
                     break
                 await pilot.press(towards(convoy, seat, place))
-            assert convoy.cursor == place
+            assert convoy.cursor == ("box", seat, place)
             await pilot.press("enter")
             await settle(pilot)
             await settle(pilot)
@@ -338,7 +342,7 @@ async def test_cargo_is_moved_by_keys_on_the_convoy() -> None:
 
 
 def towards(convoy: Pane, seat: int, place: int) -> str:
-    here = convoy.picture.find(("box", seat, convoy.cursor))
+    here = convoy.picture.find(convoy.cursor) if convoy.cursor is not None else None
     there = convoy.picture.find(("box", seat, place))
     assert there is not None
     if here is None:
@@ -547,7 +551,7 @@ async def test_the_prompt_has_the_keyboard_again_when_another_is_asked() -> None
         await pilot.press("c")
         convoy = pane(pilot, "convoy")
         assert pilot.app.focused is convoy
-        assert convoy.cursor >= 0
+        assert convoy.cursor is not None
         assert "pick up" in text_of(pilot)
         for _ in range(60):
             if match.decision is None or match.decision.seat != seat:
@@ -559,7 +563,7 @@ async def test_the_prompt_has_the_keyboard_again_when_another_is_asked() -> None
         assert match.decision is not None
         assert match.decision.seat != seat
         assert pilot.app.focused is pane(pilot, "choices")
-        assert convoy.cursor < 0
+        assert convoy.cursor is None
 
 
 async def test_the_page_of_the_log_scrolls_at_once_and_opens_at_its_end() -> None:

@@ -178,8 +178,8 @@ def heading(model: TableModel) -> str:
 
 BOARD = Board(
     panes=(
-        PaneSpec(key="track", draw=draw_track, lights=True),
-        PaneSpec(key="hand", draw=draw_hand, lights=True),
+        PaneSpec(key="track", draw=draw_track, shortcut="r"),
+        PaneSpec(key="hand", draw=draw_hand, shortcut="z"),
     ),
     plan=plan,
     header=draw_header,

@@ -43,6 +43,10 @@ class ReplayScreen(TableScreen):
 
     # -- the pictures ------------------------------------------------------------------------------
 
+    def _reads_prompt(self, store: TableModel) -> object:
+        record = self.record
+        return super()._reads_prompt(store), record.at, len(record.moments), record.problem, self.playing
+
     def _draw_prompt(self, store: TableModel, look: DrawContext) -> Canvas:
         record, glyphs = self.record, look.glyphs
         cells = look.columns - 4

@@ -1,7 +1,8 @@
 """The table: everything public in sight, one question at a time, always in the same pane.
 
-What lives here: which pane is where, which key does what. Pictures are the panes', state and
-answers the store's. Any app can push it; `aurora_tui.tui.app` gives it the hooks for help and cards.
+What lives here: which key does what, and which page is on top. The panes and their places are the game's
+(see `aurora_tui.games.contract`), prompt and log the client's; state and answers are the model's. Any app
+can push it; `aurora_tui.tui.app` gives it the hooks for help and cards.
 """
 
 from collections.abc import Callable
@@ -10,30 +11,21 @@ from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import Binding, BindingsMap, BindingType
 from textual.geometry import Size
 from textual.message import Message
+from textual.widget import Widget
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.games.last_aurora.tui import (
-    convoy,
-    crew,
-    exploration_zone,
-    header,
-    others,
-    outcomes,
-    road_board,
-)
+from aurora_tui.games.contract import Board, Page, PaneSpec, Plan, Walk
+from aurora_tui.games.registry import board_of
 from aurora_tui.tui.screens.opaque import Opaque
-from aurora_tui.tui.screens.table_layout import lay_out, show_panes
-from aurora_tui.tui.screens.table_pages import PAGE_OF_PHASE, page_for
-from aurora_tui.tui.screens.table_panes import Box, ChoicesPane, ConvoyPane, LogPane, board, question
-from aurora_tui.tui.screens.table_plan import LEAST, Plan, plan
 from aurora_tui.tui.widgets import choices, key_bars, log
+from aurora_tui.tui.widgets.body import Body
 from aurora_tui.tui.widgets.pane import Pane
-from core.last_aurora.prompts.order import SLOTS
+from aurora_tui.tui.widgets.table_panes import ChoicesPane, LogPane, WalkPane, question
 from themes.glyphs import UNICODE, Glyphs
 
 SAME_CLICK = 2  # cells
@@ -59,10 +51,6 @@ class TableScreen(Opaque[None]):
         Binding("w", "why", "why not", id="table.why"),
         Binding("l", "log", "log", id="table.log"),
         Binding("v", "boards", "boards", id="table.boards"),
-        Binding("r", "page('road')", show=False, id="table.road"),
-        Binding("z", "page('zone')", show=False, id="table.zone"),
-        Binding("c", "page('convoy')", show=False, id="table.convoy"),
-        Binding("p", "page('others')", show=False, id="table.others"),
         Binding("question_mark", "help", "help", id="table.help"),
         Binding("slash", "cards", "cards", id="table.cards"),
         Binding("y", "vote(True)", show=False, id="table.yes"),
@@ -87,83 +75,117 @@ class TableScreen(Opaque[None]):
             super().__init__()
             self.seat = seat
 
-    def __init__(self, store: TableModel, *, glyphs: Glyphs = UNICODE) -> None:
+    def __init__(self, store: TableModel, *, glyphs: Glyphs = UNICODE, board: Board | None = None) -> None:
+        """`board`: another one than the game's own."""
         super().__init__()
         self.store = store
         self.glyphs = glyphs
-        self.page = "road"
+        self.board = board_of(store.game) if board is None else board
+        self.page = ""
+        self._specs = {spec.key: spec for spec in self.board.panes}
         self._plan: Plan | None = None
-        self._laid_out: tuple[Plan, int] | None = None
+        self._planned: tuple[object, ...] = ()  # what the plan was made for
         self._arranged = Size(0, 0)  # the size that the places of the panes belong to
         self._due = False
         self._pressed: float | None = None
         self._clicked = (-9, -9, 0.0)
         self._page_for = 0
-        self._asked = (-1, 0)  # seat and phase
+        self._asked = (-1, "")  # seat and moment
         self._seat_called = -1
+        self._panes: tuple[Pane, ...] = ()
         self._stop: Callable[[], None] = lambda: None
+        shortcuts = dict.fromkeys(spec.shortcut for spec in self.board.panes if spec.shortcut)
+        own = [Binding(key, f"shortcut('{key}')", show=False, id=f"table.{key}") for key in shortcuts]
+        self._bindings = BindingsMap.merge([self._bindings, BindingsMap(own)])
 
     # -- building ----------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        """All panes; the plan says which are shown and how large."""
-        store, glyphs = self.store, self.glyphs
-
-        yield Pane(store, header.draw, glyphs=glyphs, id="status", focusable=False)
-        yield Pane(store, self._draw_pages, glyphs=glyphs, id="pages", focusable=False)
-        with Box(id="body"):
-            with Box(id="left"):
-                yield Pane(store, road_board.draw, glyphs=glyphs, id="road", lights=True)
-                with Box(id="zone"):
-                    yield Pane(store, exploration_zone.draw_heading, glyphs=glyphs, id="deck")
-                    with Box(id="cards"):
-                        for slot in range(SLOTS):
-                            card = partial(exploration_zone.draw_card, slot)
-                            yield Pane(
-                                store, card, glyphs=glyphs, id=f"slot{slot}", lights=True, focusable=False
-                            )
-                with Box(id="own"):
-                    yield ConvoyPane(
-                        store, convoy.draw, glyphs=glyphs, id="convoy", follows=board, lights=True
-                    )
-                    yield Pane(store, crew.draw, glyphs=glyphs, id="crew", follows=board, lights=True)
-                yield Pane(store, others.draw, glyphs=glyphs, id="others", follows=board)
-                yield LogPane(store, log.draw, glyphs=glyphs, id="logpage")
-            with Box(id="rail"):
-                yield ChoicesPane(
-                    store, self._draw_prompt, glyphs=glyphs, id="choices", follows=question, lights=True
-                )
-                yield Pane(store, outcomes.draw, glyphs=glyphs, id="outcome", focusable=False)
-                yield LogPane(store, log.draw, glyphs=glyphs, id="log")
-        yield Pane(store, self._draw_keys, glyphs=glyphs, id="keys", focusable=False)
+        """All panes; the plan says which are shown and where."""
+        store, glyphs, board = self.store, self.glyphs, self.board
+        drawn = partial(log.draw, board)
+        yield Pane(store, board.header, glyphs=glyphs, id="status", focusable=False)
+        yield Pane(
+            store, self._draw_pages, glyphs=glyphs, id="pages", focusable=False, reads=self._reads_pages
+        )
+        yield Body(
+            *(self._pane(spec) for spec in board.panes),
+            LogPane(store, drawn, glyphs=glyphs, id="logpage", reads=log.reads),
+            ChoicesPane(
+                store,
+                self._draw_prompt,
+                glyphs=glyphs,
+                id="choices",
+                reads=self._reads_prompt,
+                follows=question,
+            ),
+            LogPane(store, drawn, glyphs=glyphs, id="log", reads=log.reads),
+            id="body",
+        )
+        yield Pane(store, self._draw_keys, glyphs=glyphs, id="keys", focusable=False, reads=self._reads_keys)
         yield Pane(store, self._draw_small, glyphs=glyphs, id="small", focusable=False)
+
+    def _pane(self, spec: PaneSpec) -> Pane:
+        """A pane of the board."""
+        kind = Pane if spec.walk is None else WalkPane
+        return kind(
+            self.store,
+            spec.draw,
+            glyphs=self.glyphs,
+            id=spec.key,
+            focusable=spec.focusable,
+            reads=spec.reads,
+            follows=spec.follows,
+        )
 
     def on_mount(self) -> None:
         """Follow the store, and the session if nobody does yet."""
-        for pane in self.query(Pane):
+        self._panes = tuple(self.query(Pane))
+        for pane in self._panes:
             pane.in_place = self._in_place
         self._stop = self.store.listen(self._changed)
         self.run_worker(self.store.run(), name="session", group="session")  # an error in it ends the app
         self._arrange(self.size)
+
+    @property
+    def focus_chain(self) -> list[Widget]:
+        """Panes as tab goes through them: in the order of the board, then prompt and log."""
+        if not self.query_one("#body").display:
+            return []
+        return [pane for pane in self._panes if pane.can_focus and pane.display]
 
     def on_unmount(self) -> None:
         """No more updates."""
         self._stop()
 
     def _draw_prompt(self, store: TableModel, look: DrawContext) -> Canvas:
-        return choices.draw(store, look, outcome=self._plan is not None and self._plan.pages)
+        return choices.draw(self.board, store, look, small=self._paged, walk=self._walk)
+
+    def _reads_prompt(self, store: TableModel) -> object:
+        """What the picture of the prompt is made from, beside its size."""
+        return store.version, store.cursor, self._paged, self._walk
+
+    def _reads_pages(self, store: TableModel) -> object:
+        return self.page, self._plan.pages if self._plan is not None else ()
 
     def _draw_pages(self, store: TableModel, look: DrawContext) -> Canvas:
-        return key_bars.draw_pages(self.page, look)
+        return key_bars.draw_pages(self.page, self._plan.pages if self._plan is not None else (), look)
+
+    def _reads_keys(self, store: TableModel) -> object:
+        return self._plan is None or self._paged, self._walk, store.session.talks
 
     def _draw_keys(self, store: TableModel, look: DrawContext) -> Canvas:
-        pages = self._plan is None or self._plan.pages
-        boxes = self.focused is not None and self.focused.id == "convoy"
-        palette = self.app.ENABLE_COMMAND_PALETTE
-        return key_bars.draw_keys(store, look, pages=pages, palette=palette, boxes=boxes)
+        pages, palette = self._plan is None or self._paged, self.app.ENABLE_COMMAND_PALETTE
+        return key_bars.draw_keys(store, look, pages=pages, palette=palette, walk=self._walk)
 
     def _draw_small(self, store: TableModel, look: DrawContext) -> Canvas:
-        return key_bars.draw_small(LEAST, self._arranged, look)
+        return key_bars.draw_small(self.board.least, self._arranged, look)
+
+    @property
+    def _walk(self) -> Walk | None:
+        """How arrows walk over the pane that has the keyboard, None if they do not."""
+        spec = self._specs.get(self.focused.id or "") if self.focused is not None else None
+        return spec.walk if spec is not None else None
 
     # -- arranging and redrawing -------------------------------------------------------------------
 
@@ -181,7 +203,7 @@ class TableScreen(Opaque[None]):
         self._call_seat()
         self._arrange(self.size)
         with self.app.batch_update():
-            for pane in self.query(Pane):
+            for pane in self._panes:
                 pane.redraw()
         self.call_after_refresh(self.store.painted)
 
@@ -201,48 +223,68 @@ class TableScreen(Opaque[None]):
         return self._arranged == self.size
 
     def _arrange(self, size: Size) -> None:
-        """Give every pane its place; nothing happens while the plan is the same."""
-        columns, rows = self._arranged = size
+        """Give every pane its place; the plan is kept while nothing changes that it could be made from."""
+        self._arranged = size
         self.set_class(self.small, "-small")
-        show_panes(self, not self.small and self.store.view is not None)  # nothing is painted twice
+        body = self.query_one("#body", Body)
+        body.show(not self.small and self.store.view is not None)  # nothing is painted twice
         if self.small:
             self.query_one("#small", Pane).redraw()
             return
         if self.store.view is None:
             return
-        chosen = plan(self.store, columns, rows)
-        self.set_class(chosen.pages, "-pages")
-        for name in key_bars.PAGES:
-            self.set_class(chosen.pages and self.page == name, f"-{name}")
-        if (chosen, columns) != self._laid_out:  # how many cards stand beside each other goes by the columns
-            self._plan, self._laid_out = chosen, (chosen, columns)
-            lay_out(self, chosen, columns)
+        planned = (size, self.store.version)
+        if self._plan is None or planned != self._planned:
+            self._plan, self._planned = self._plan_for(size), planned
+        plan = self._plan
+        page = plan.page(self.page)
+        if page is not None:
+            self.page = page.key
+        self.set_class(page is not None, "-pages")
+        body.place((*plan.areas, *(page.areas if page is not None else ())))
+
+    def _plan_for(self, size: Size) -> Plan:
+        """The plan of the body: between header and keys, and below the tabs if there are pages."""
+        plan = self.board.plan(self.store, size.width, size.height - 2)
+        return self.board.plan(self.store, size.width, size.height - 3) if plan.pages else plan
 
     @property
     def small(self) -> bool:
         """Whether there is room for nothing but the sentence that says so."""
-        return self._arranged.width < LEAST[0] or self._arranged.height < LEAST[1]
+        columns, rows = self.board.least
+        return self._arranged.width < columns or self._arranged.height < rows
 
     def _turn_page(self) -> None:
         """On a small screen, show what the question is about; on any, give the prompt the keyboard when
-        another person is asked."""
+        another person is asked, or at another moment of the game."""
         store, decision = self.store, self.store.decision
-        if decision is None and store.view is not None and not store.session.seats:
-            self._follow_phase(store.view["phase"])
-        if decision is None or store.view is None or decision.id == self._page_for:
+        if store.view is None:
+            return
+        moment = store.text.moment(store.view)
+        if decision is None and not store.session.seats:
+            self._follow(moment)
+        if decision is None or decision.id == self._page_for:
             return
         self._page_for = decision.id
-        asked = (decision.seat, store.view["phase"])
+        asked = (decision.seat, moment)
         anew, self._asked = asked != self._asked, asked
-        before, self.page = self.page, page_for(store, anew=anew) or self.page
+        before, self.page = self.page, self._page_of_question(anew=anew) or self.page
         if anew or (self._paged and self.page != before):
             self._focus_page()
 
-    def _follow_phase(self, phase: int) -> None:
-        """Who only watches is shown where a phase is played when it begins."""
-        if self._asked != (-1, phase):
-            self._asked = (-1, phase)
-            self.page = PAGE_OF_PHASE.get(phase, self.page)
+    def _page_of_question(self, *, anew: bool) -> str:
+        """The page for the present question, "" to stay where one is. `anew`: somebody else was asked
+        before, or at another moment."""
+        store, board = self.store, self.board
+        first = store.choices[0].targets if store.choices else ()
+        page = board.page_of.get(str(first[0][0]), "") if first else ""
+        return page or (board.page_for(store.view) if anew else "")
+
+    def _follow(self, moment: str) -> None:
+        """Who only watches is shown where a part of the game is played when it begins."""
+        if self._asked != (-1, moment):
+            self._asked = (-1, moment)
+            self.page = self.board.page_for(self.store.view) or self.page
 
     def _call_seat(self) -> None:
         """Tell the app when another person of this terminal is asked."""
@@ -294,12 +336,12 @@ class TableScreen(Opaque[None]):
         self.store.highlight(place)
 
     def _to_prompt(self) -> None:
-        """Enter is about the highlighted choice from now on, no more about a box of the convoy."""
+        """Enter is about the highlighted choice from now on, no more about a thing of a board."""
         if self.store.aim is not None:
             self.query_one("#choices").focus()
 
-    @on(ConvoyPane.Asked)
-    def asked(self, event: ConvoyPane.Asked) -> None:
+    @on(WalkPane.Asked)
+    def asked(self, event: WalkPane.Asked) -> None:
         """One of several choices is highlighted."""
         event.stop()
         self._to_prompt()
@@ -343,43 +385,72 @@ class TableScreen(Opaque[None]):
 
     def action_log(self) -> None:
         """The log's page, then its filters."""
-        if self._plan is not None and self._plan.pages and self.page != "log":
-            self.action_page("log")
+        page = next((page for page in self._pages if self._holds(page, "logpage")), None)
+        if page is not None and self.page != page.key:
+            self.action_page(page.key)
         else:
             self.store.filter_on()
 
     def action_boards(self) -> None:
         """The next board."""
         self.store.look_on()
-        if self._plan is not None and self._plan.pages:
-            self.action_page("convoy")
+        self._show_board()
 
-    def action_page(self, page: str) -> None:
+    def _show_board(self) -> None:
+        """The page of the board that is looked at, on a small screen."""
+        page = self.board.page_of.get("seat", "")
+        if self._paged and page:
+            self.action_page(page)
+
+    def action_shortcut(self, key: str) -> None:
         """A page of a small screen; on a large one the pane gets the keyboard."""
-        if self._plan is not None and not self._plan.pages:
-            self.query_one("#deck" if page == "zone" else f"#{page}").focus()
+        if self._paged:
+            page = next((page for page in self._pages if page.shortcut == key), None)
+            if page is not None:
+                self.action_page(page.key)
             return
-        if page == self.page == "convoy":  # once more: its boxes are wanted
-            self.query_one("#convoy").focus()
+        for spec in self.board.panes:
+            if spec.shortcut == key:
+                self.query_one(f"#{spec.key}").focus()
+                return
+
+    def action_page(self, key: str) -> None:
+        """A page of a small screen, by its name."""
+        page = self._plan.page(key) if self._plan is not None else None
+        if page is None or page.key != key:
             return
-        if page == "log" != self.page:
+        walked = [area.pane for area in page.areas if self._specs.get(area.pane, NO_PANE).walk is not None]
+        if key == self.page and walked:  # once more: its things are wanted
+            self.query_one(f"#{walked[0]}").focus()
+            return
+        if key != self.page and self._holds(page, "logpage"):
             self.query_one("#logpage", Pane).offset_rows = 0
-        self.page = page
+        self.page = key
         self._focus_page()
         self.store.changed()
 
     def _focus_page(self) -> None:
         """A page that is only read scrolls at once; on all others the prompt has the keyboard."""
-        self.query_one("#logpage" if self._paged and self.page == "log" else "#choices").focus()
+        page = self._plan.page(self.page) if self._plan is not None else None
+        reading = page is not None and self._holds(page, "logpage")
+        self.query_one("#logpage" if reading else "#choices").focus()
+
+    @staticmethod
+    def _holds(page: Page, pane: str) -> bool:
+        return any(area.pane == pane for area in page.areas)
+
+    @property
+    def _pages(self) -> tuple[Page, ...]:
+        return self._plan.pages if self._plan is not None else ()
 
     @property
     def _paged(self) -> bool:
-        return self._plan is not None and self._plan.pages
+        return bool(self._pages)
 
     def action_help(self) -> None:
         """Help for this pane and this question."""
         pane = self.focused.id if self.focused is not None and self.focused.id else "choices"
-        pane = "zone" if pane == "deck" else pane
+        pane = self._specs.get(pane, NO_PANE).about or pane
         self.post_message(self.HelpWanted(pane, self.store.decision.kind if self.store.decision else ""))
 
     def action_cards(self) -> None:
@@ -414,8 +485,7 @@ class TableScreen(Opaque[None]):
             self.action_page(str(rest[0]))
         elif kind == "seat":
             store.look_at(int(rest[0]))
-            if self._plan is not None and self._plan.pages:
-                self.action_page("convoy")
+            self._show_board()
         elif kind == "poll":
             await store.session.vote(int(rest[0]), bool(rest[1]))
         elif await store.point(event.hit, event.decision, event.pressed, self._mouse(pressed is None, event)):
@@ -447,6 +517,7 @@ class TableScreen(Opaque[None]):
             self.focus_next()
 
 
+NO_PANE = PaneSpec(key="", draw=lambda model, context: Canvas(0, 0))
 KEYS = {"?": "question_mark", "/": "slash"}
 """What keys on the screen are called."""
 ORDERS = {"ctrl+q": "ask_quit", "ctrl+p": "palette", "t": "talk", "b": "propose('bot')"}

@@ -11,10 +11,8 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed, more_marks, spread
-from aurora_tui.games.last_aurora.model_parts import words_of
-from aurora_tui.games.last_aurora.tui import outcomes
-from aurora_tui.games.last_aurora.tui.choice_labels import brief
-from aurora_tui.games.last_aurora.tui.labels import seat_letter
+from aurora_tui.drawing.seats import seat_letter
+from aurora_tui.games.contract import Board, LabelContext, Walk
 from aurora_tui.tui.widgets import log
 from core.kernel import Decision
 
@@ -24,12 +22,13 @@ LOW = 18
 """Rows below which the pane is short of room: the sentence of a choice gets fewer lines then."""
 MOST_DETAIL, MOST_DETAIL_LOW = 5, 4
 YOUR_MOVE = ", YOUR MOVE"
-AT_A_BOX = "The keyboard is at a box of the convoy: enter picks it. Tab or esc: back to these choices."
 
 
-def draw(store: TableModel, look: DrawContext, *, outcome: bool = False) -> Canvas:
-    """The pane. `outcome`: while one waits it also tells what a shot came to and what happened lately, for
-    which a small screen has no room elsewhere."""
+def draw(
+    board: Board, store: TableModel, look: DrawContext, *, small: bool = False, walk: Walk | None = None
+) -> Canvas:
+    """The pane. `small`: it also tells what happened lately, and while one waits what the board has to say
+    aside, for which a small screen has no room elsewhere. `walk`: of the pane that has the keyboard."""
     if store.view is None:
         canvas = framed(look, [Word("THE TABLE", "title")])
         canvas.line(2, 1, [Word("Waiting for the match.", "dim")], look.columns - 4)
@@ -39,8 +38,8 @@ def draw(store: TableModel, look: DrawContext, *, outcome: bool = False) -> Canv
     if store.why:
         return _reasons(store, look)
     if store.decision is None:
-        return _waiting(store, store.view, look, outcome=outcome)
-    return _Prompt(store, store.view, store.decision, look).draw(lately=outcome)
+        return _waiting(board, store, store.view, look, small=small)
+    return _Prompt(board, store, store.view, store.decision, look, walk).draw(lately=small)
 
 
 def question(store: TableModel, decision: Decision, view: dict[str, Any]) -> str:
@@ -54,14 +53,22 @@ class _Prompt:
     """The picture of one decision."""
 
     def __init__(
-        self, store: TableModel, view: dict[str, Any], decision: Decision, look: DrawContext
+        self,
+        board: Board,
+        store: TableModel,
+        view: dict[str, Any],
+        decision: Decision,
+        look: DrawContext,
+        walk: Walk | None,
     ) -> None:
+        self.board = board
+        self.walk = walk
         self.store = store
         self.view = view
         self.decision = decision
         self.look = look
         self.cells = look.columns - 4
-        self.active = store.aim is None  # else enter is about a box of the convoy
+        self.active = store.aim is None  # else enter is about a thing of the board
         self.figures = 2 if any(option.number > 9 for option in store.choices) else 1
 
     def draw(self, *, lately: bool) -> Canvas:
@@ -80,7 +87,7 @@ class _Prompt:
         if room > len(store.choices) and look.rows > 14:
             head, room = [*head, []], room - 1
         if lately:
-            rows += _lately(store, look.columns - 2, room - len(rows), " ")
+            rows += _lately(self.board, store, look.columns - 2, room - len(rows), " ")
         y = 1
         for line in head:
             canvas.line(2, y, line, self.cells)
@@ -130,8 +137,9 @@ class _Prompt:
             pointer = glyphs.pointer if place == self.store.cursor and self.active else " "
             number = f"{option.number:>{self.figures}}"
             typed = self.store.typed and number.strip().startswith(self.store.typed)
-            label = brief(words_of(self.store), self.decision, option.action, self.view, glyphs)
             room = self.look.columns - 5 - self.figures
+            about = LabelContext(self.store, self.decision, option.action, self.view, glyphs, room)
+            label = self.board.label(about)
             lines.append(
                 [
                     Word(f"{pointer} ", "key"),
@@ -162,8 +170,9 @@ class _Prompt:
         taken = len(self._head()) + len(sentences) + len(self._refused()) + len(self._hint())
         most = max(self.look.rows - 3 - taken, MOST_DETAIL if self.look.rows >= LOW else MOST_DETAIL_LOW)
         rows = min(most, max(map(len, sentences)))
-        if not self.active:
-            sentences = [wrap(AT_A_BOX, self.cells)] * len(sentences)
+        if not self.active and self.walk is not None:
+            told = f"{self.walk.told} Tab or esc: back to these choices."
+            sentences = [wrap(told, self.cells)] * len(sentences)
         shown = sentences[self.store.cursor][:rows]
         if len(sentences[self.store.cursor]) > rows:
             ellipsis = self.look.glyphs.ellipsis
@@ -291,7 +300,9 @@ def _absent(name: str, chair: Chair, cells: int, *, asks: bool) -> list[Line]:
     return lines
 
 
-def _waiting(store: TableModel, view: dict[str, Any], look: DrawContext, *, outcome: bool) -> Canvas:
+def _waiting(
+    board: Board, store: TableModel, view: dict[str, Any], look: DrawContext, *, small: bool
+) -> Canvas:
     asked = view["asked"]
     cells = look.columns - 4
     lines: list[Line] = []
@@ -312,22 +323,22 @@ def _waiting(store: TableModel, view: dict[str, Any], look: DrawContext, *, outc
         lines += [[], [Word("u", "key", ("key", "u")), Word(f" undo {store.undoable}", "dim")]]
     if store.hint:
         lines += [[], *([Word(text, "amber")] for text in wrap(store.hint, cells))]
-    if outcome and outcomes.shown(store):
-        lines += [[], [Word("OUTCOME", "dim")], *outcomes.lines(store, view, look, outcomes.ROWS)]
+    aside = board.aside(store, look, look.rows - 2 - len(lines)) if small else ()
+    lines += [[], *aside] if aside else []
     canvas = framed(look, title)
     wrapped = [piece for line in lines for piece in (flow(line, cells) if line else [[]])]
-    if outcome:
-        wrapped += _lately(store, cells, look.rows - 2 - len(wrapped))
+    if small:
+        wrapped += _lately(board, store, cells, look.rows - 2 - len(wrapped))
     fill(canvas, look, wrapped)
     return canvas
 
 
-def _lately(store: TableModel, cells: int, rows: int, indent: str = "") -> list[Line]:
+def _lately(board: Board, store: TableModel, cells: int, rows: int, indent: str = "") -> list[Line]:
     """What happened last, if there are rows for more than the log of a small screen shows."""
     spare = rows - 2
     if spare < LATELY_LEAST:
         return []
-    lines = log.last(store, cells - len(indent), spare)
+    lines = log.last(board, store, cells - len(indent), spare)
     return [[], *([Word(indent), *line] for line in ([Word("LATELY", "dim")], *lines))]
 
 

@@ -1,25 +1,25 @@
 """The two rows of keys: pages of a small screen, and what every key does."""
 
+from collections.abc import Sequence
+
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import spread
-
-PAGES = {"road": "r", "zone": "z", "convoy": "c", "others": "p", "log": "l"}
-"""Pages of a small screen, and their keys."""
+from aurora_tui.games.contract import Page, Walk
 
 
-def draw_pages(page: str, look: DrawContext) -> Canvas:
-    """The tabs; `page` is on top."""
+def draw_pages(page: str, pages: Sequence[Page], look: DrawContext) -> Canvas:
+    """The tabs; the one of the key `page` is on top."""
     canvas = Canvas(look.columns, 1, "text@ground")
     x = 1
-    for name, key in PAGES.items():
-        hit = ("page", name)
-        surface = "select" if name == page else "ground"
-        tone = "strong" if name == page else "dim"
+    for one in pages:
+        hit = ("page", one.key)
+        surface = "select" if one.key == page else "ground"
+        tone = "strong" if one.key == page else "dim"
         x = canvas.put(x, 0, " ", f"text@{surface}", hit)
-        x = canvas.put(x, 0, key, f"key@{surface}", hit)
-        x = canvas.put(x, 0, f" {name.capitalize()} ", f"{tone}@{surface}", hit)
+        x = canvas.put(x, 0, one.shortcut, f"key@{surface}", hit)
+        x = canvas.put(x, 0, f" {one.title} ", f"{tone}@{surface}", hit)
         x += 1
     return canvas
 
@@ -35,23 +35,20 @@ def draw_small(least: tuple[int, int], here: tuple[int, int], look: DrawContext)
 
 
 def draw_keys(
-    store: TableModel, look: DrawContext, *, pages: bool, palette: bool = False, boxes: bool = False
+    store: TableModel, look: DrawContext, *, pages: bool, palette: bool = False, walk: Walk | None = None
 ) -> Canvas:
-    """The footer; what does not fit is left out from the end.
-
-    `boxes`: arrows go over the boxes of the convoy.
-    """
+    """The footer; what does not fit is left out from the end. `walk`: arrows go over the things of a pane."""
     glyphs = look.glyphs
     arrows = f"{glyphs.up}{glyphs.down_more}"
     moving: list[Line] = [_key(arrows, "move"), _key("enter", "ok")]
-    if boxes:
-        moving = [_key(f"{glyphs.back}{glyphs.arrow}{arrows}", "box"), _key("enter", "pick up, put down")]
+    if walk is not None:
+        moving = [_key(f"{glyphs.back}{glyphs.arrow}{arrows}", walk.thing), _key("enter", walk.enter)]
     parts: list[Line] = [
         _key("0-9", "pick"),
         *moving,
         *([_key("t", "say", "t")] if store.session.talks else []),
         _key("esc", "back, menu", "escape"),
-        *([_key("tab", "prompt", "tab")] if pages and boxes else []),
+        *([_key("tab", "prompt", "tab")] if pages and walk is not None else []),
         *([] if pages else [_key("tab", "pane", "tab")]),  # the row of pages has its keys
         _key("v", "boards", "v"),
         *([] if pages else [_key("l", "log", "l")]),

@@ -1,14 +1,14 @@
 """What every pane of the table is: a widget that shows a canvas, line by line.
 
-A pane draws the whole of its picture anew, cheaply, on a canvas; what reaches the terminal are the
-spans of the rows that differ from before. Nothing here lays out, nothing is parsed as markup.
+A pane draws the whole of its picture on a canvas when something that the picture is made from is another
+than before; what reaches the terminal are the spans of the rows that differ. Nothing here lays out,
+nothing is parsed as markup.
 """
 
 from collections.abc import Callable
 
 from rich.cells import cell_len
 from textual import events
-from textual.app import ComposeResult
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import Reactive
@@ -19,29 +19,12 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Run, narrow
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.tui.widgets.mouse import LEFT
+from aurora_tui.games.contract import Draw, everything, nothing_followed
 from aurora_tui.tui.widgets.styles import segments, shades
 from core.kernel.prompts import Target
 from themes.glyphs import UNICODE, Glyphs
 from themes.tones import style
 
-Draw = Callable[[TableModel, DrawContext], Canvas]
-
-
-class Edge(Widget):
-    """The first column of a pane. A partial repaint begins at the left edge of a widget, so the frame,
-    being one of its own, is not sent again with everything that changes in its row."""
-
-    DEFAULT_CSS = """
-    Edge { background: transparent; width: 1; height: 100%; }
-    """
-
-    virtual_size = Reactive(Size(0, 0), layout=False, repaint=False)  # as in the pane
-
-    def render_line(self, y: int) -> Strip:
-        """As in the pane."""
-        pane = self.parent
-        assert isinstance(pane, Pane)
-        return pane.render_line(y).crop(0, 1)
 
 
 class Pane(Widget):
@@ -75,36 +58,30 @@ class Pane(Widget):
         glyphs: Glyphs = UNICODE,
         id: str | None = None,
         focusable: bool = True,
-        follows: Callable[[TableModel], object] | None = None,
-        lights: bool = False,
+        reads: Callable[[TableModel], object] = everything,
+        follows: Callable[[TableModel], object] = nothing_followed,
     ) -> None:
-        """`follows`: what the scroll position belongs to; when it changes the pane is at its top again.
-
-        `lights`: the picture shows which choice is highlighted.
+        """`reads`: what the picture is made from beside its size; it is drawn anew when that changes.
+        `follows`: what the scroll position belongs to; when it changes the pane is at its top again.
         """
         super().__init__(id=id)
         self.can_focus = focusable
         self.store = store
         self.glyphs = glyphs
         self.offset_rows = 0
-        self.cursor = -1
+        self.cursor: Target | None = None
         self._draw = draw
+        self._reads = reads
         self._follows = follows
-        self._lights = lights
         self._drawn: tuple[object, ...] = ()
         self._followed: object = None
         self._canvas = Canvas(0, 0)
         self._rows: list[list[Run]] = []
-        self._strips: dict[int, Strip] = {}
-        self._palette = ""
+        self._strips: list[Strip | None] = []
+        self._painted: tuple[object, ...] = ()
         self._decision = 0
         self.in_place: Callable[[], bool] = lambda: True
         """Whether its size is the one it is meant to have: it is drawn in no other."""
-
-    def compose(self) -> ComposeResult:
-        """A frame is painted apart from what is in it."""
-        if self._lights:
-            yield Edge()
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -117,55 +94,76 @@ class Pane(Widget):
             return
         rows = self._rows
         if len(before) != len(rows):
-            self._repaint()
+            self.refresh()
             return
-        changed = [y for y in range(len(rows)) if rows[y] != before[y]]
+        changed = [y for y, row in enumerate(rows) if row != before[y]]
         if changed:
-            self._repaint(*(_span(y, before[y], rows[y], self.size.width) for y in changed))
+            self.refresh(*(_span(y, before[y], rows[y], self.size.width) for y in changed))
 
     def _draw_anew(self) -> bool:
         """Draw if anything is different; whether it was."""
         size = self.size
         if not size.width or not size.height or not self.display or not self.in_place():
             return False
-        if self._follows is not None:
-            followed = self._follows(self.store)
-            if followed != self._followed:
-                self._followed, self.offset_rows, self.cursor = followed, 0, -1
-        cursor = self.cursor if self.has_focus else -1
-        look = DrawContext(size.width, size.height, self.glyphs, self.has_focus, self.offset_rows, cursor)
-        drawn = (look, self.store.version, self.store.cursor if self._lights else 0)
+        store = self.store
+        followed = self._follows(store)
+        if followed != self._followed:
+            self._followed, self.offset_rows, self.cursor = followed, 0, None
+        focus = self.has_focus
+        cursor = self.cursor if focus else None
+        look = DrawContext(size.width, size.height, self.glyphs, focus, self.offset_rows, cursor)
+        drawn = (look, self._reads(store))
+        self._decision = store.decision.id if store.decision else 0
         if drawn == self._drawn and self._rows:
             return False
         self._drawn = drawn
-        self._decision = self.store.decision.id if self.store.decision else 0
-        self._canvas = self._draw(self.store, look)
-        self._rows = [self._canvas.runs(y) for y in range(self._canvas.rows)]
-        self._strips.clear()
+        self._canvas = self._draw(store, look)
+        before, self._rows = self._rows, self._canvas.all_runs()
+        if len(before) != len(self._rows) or len(before) != len(self._strips):
+            self._strips = [None] * len(self._rows)
+        else:
+            for y, row in enumerate(self._rows):
+                if row != before[y]:
+                    self._strips[y] = None
         return True
 
-    def _repaint(self, *spans: Region) -> None:
-        """These cells, or all; also where they belong to the edge."""
-        self.refresh(*spans)
-        if not spans or any(span.x == 0 for span in spans):
-            for edge in self.query_children(Edge):
-                edge.refresh()
-
     def render_line(self, y: int) -> Strip:
-        """A row of the picture. One of a new size is drawn when it is first asked for: painted once."""
-        if self._canvas.columns != self.size.width or self._canvas.rows != self.size.height:
+        """A row of the picture."""
+        strips = self._paint()
+        return strips[y] if y < len(strips) else Strip.blank(self.size.width)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """All rows, or a part of them. A pane has no border, padding or opacity for the toolkit to add."""
+        strips = self._paint()
+        if crop.size == self.size:
+            return strips
+        rows = strips[crop.y : crop.bottom]
+        return [row.crop(crop.x, crop.right) for row in rows]
+
+    def _paint(self) -> list[Strip]:
+        """The rows in the present colours. A picture of a new size is drawn when it is first asked for:
+        painted once."""
+        columns, rows = self.size
+        if self._canvas.columns != columns or self._canvas.rows != rows:
             self._draw_anew()
-        palette = shades(self.app)
-        if palette != self._palette:
-            self._palette = palette
-            self._strips.clear()
-        strip = self._strips.get(y)
-        if strip is None:
-            runs = self._rows[y] if y < len(self._rows) else []
-            strip = Strip(segments(runs, palette, self.glyphs))
-            strip = strip.adjust_cell_length(self.size.width, style(palette, "text"))
-            self._strips[y] = strip
-        return strip
+        palette, filters = shades(self.app), self.get_line_filters()
+        painted = (palette, columns, rows, *filters)
+        if painted != self._painted or len(self._strips) != rows:
+            self._painted = painted
+            self._strips = [None] * rows
+        background = self.background_colors[1] if None in self._strips else None
+        found: list[Strip] = []
+        for y, kept in enumerate(self._strips):
+            if kept is None:
+                runs = self._rows[y] if y < len(self._rows) else []
+                kept = Strip(segments(runs, palette, self.glyphs))
+                kept = kept.adjust_cell_length(columns, style(palette, "text"))
+                for filter in filters:
+                    assert background is not None
+                    kept = kept.apply_filter(filter, background)
+                self._strips[y] = kept
+            found.append(kept)
+        return found
 
     @property
     def picture(self) -> Canvas:

@@ -18,11 +18,11 @@ from aurora_tui.client.manual import manual_on_screen
 from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.games.last_aurora.reference import KEYS, SIGNS
+from aurora_tui.games.last_aurora.tui.plan import LEAST
 from aurora_tui.tui.screens.help import HelpScreen
 from aurora_tui.tui.screens.page_canvas import Face
 from aurora_tui.tui.screens.replay import ReplayScreen
 from aurora_tui.tui.screens.table import TableScreen
-from aurora_tui.tui.screens.table_plan import LEAST
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from core.kernel.presentation import presentation

@@ -15,6 +15,7 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Word, fit, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed, more_marks
+from aurora_tui.games.last_aurora.board import BOARD, BOXES
 from aurora_tui.games.last_aurora.tui import (
     automa_board,
     convoy,
@@ -26,6 +27,7 @@ from aurora_tui.games.last_aurora.tui import (
     road_board,
 )
 from aurora_tui.games.last_aurora.tui.labels import fame_label, pips, short_name
+from aurora_tui.games.last_aurora.tui.plan import plan
 from aurora_tui.plain import terminal
 from aurora_tui.tui.screens import form_page
 from aurora_tui.tui.widgets import choices, key_bars, log
@@ -164,8 +166,8 @@ NAMES = tuple(
 )
 PANES: dict[str, Callable[[TableModel, DrawContext], Canvas]] = {
     "status": header.draw,
-    "pages": lambda store, look: key_bars.draw_pages("zone", look),
-    "keys": partial(key_bars.draw_keys, pages=False, palette=True, boxes=True),
+    "pages": lambda store, look: key_bars.draw_pages("zone", plan(store, 80, 21).pages, look),
+    "keys": partial(key_bars.draw_keys, pages=False, palette=True, walk=BOXES),
     "small": lambda store, look: key_bars.draw_small((80, 24), (look.columns, look.rows), look),
     "road": road_board.draw,
     "heading": exploration_zone.draw_heading,
@@ -173,9 +175,9 @@ PANES: dict[str, Callable[[TableModel, DrawContext], Canvas]] = {
     "convoy": convoy.draw,
     "crew": crew.draw,
     "others": others.draw,
-    "log": log.draw,
-    "choices": choices.draw,
-    "choices of a small screen": partial(choices.draw, outcome=True),
+    "log": partial(log.draw, BOARD),
+    "choices": partial(choices.draw, BOARD),
+    "choices of a small screen": partial(choices.draw, BOARD, small=True),
     "outcomes": outcomes.draw,
 }
 ONE_ROW = ("status", "pages", "keys")

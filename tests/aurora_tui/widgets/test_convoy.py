@@ -101,7 +101,7 @@ def test_another_board_and_a_lost_one() -> None:
 def test_the_cursor_of_the_keyboard_is_seen() -> None:
     scene = Scene()
     store = store_of(scene.m, 0)
-    canvas = convoy.draw(store, look(56, 9, cursor=trailer(1, 0)))
+    canvas = convoy.draw(store, look(56, 9, cursor=("box", 0, trailer(1, 0))))
     assert "lit" in tones(canvas, ("box", 0, trailer(1, 0)))
     assert "lit" not in tones(canvas, ("box", 0, truck(0)))
 

@@ -11,10 +11,12 @@
 While boxes are to be chosen, the number of the choice stands before the first letter.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
-from aurora_tui.drawing.canvas import Line, Target, Word
+from aurora_tui.drawing.canvas import Line, Word
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, TONES, box_code
+from core.kernel.prompts import Target
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.records import BOXES_A_CARD, DAMAGE, EMPTY
 from themes.glyphs import Glyphs
@@ -63,11 +65,11 @@ def card_boxes(
     seat: int,
     first: int,
     glyphs: Glyphs,
-    numbers: dict[Target, tuple[int, ...]],
+    numbers: Mapping[Target, tuple[int, ...]],
     lit: frozenset[Target],
     *,
     a_row: int = 3,
-    cursor: int = -1,
+    cursor: Target | None = None,
 ) -> list[Line]:
     """The boxes of the card whose first place is `first`, in rows."""
     places = [place for place in range(first, first + BOXES_A_CARD) if place in board["kinds"]]
@@ -81,7 +83,7 @@ def card_boxes(
         shown = str(number[0]) if number else ""
         on = hit in lit or ("token", seat, token) in lit
         words = chip(rules, board["kinds"][place], token, glyphs, hit, shown, lit=on)
-        if place == cursor:
+        if hit == cursor:
             words = [Word(word.text, "lit" if word.text.strip() else word.tone, word.hit) for word in words]
             words = _pointed(words, glyphs)
         rows[-1] += words
@@ -89,7 +91,7 @@ def card_boxes(
 
 
 def crowded(
-    rules: Rules, board: dict[str, Any], seat: int, glyphs: Glyphs, numbers: dict[Target, tuple[int, ...]]
+    rules: Rules, board: dict[str, Any], seat: int, glyphs: Glyphs, numbers: Mapping[Target, tuple[int, ...]]
 ) -> bool:
     """Whether a number of two figures stands before two letters: in three cells one would be lost."""
     for place, kind in board["kinds"].items():

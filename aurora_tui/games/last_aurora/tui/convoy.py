@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, fit, width
+from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width
 from aurora_tui.drawing.cells import cell_len
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
@@ -11,6 +11,7 @@ from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board
 from aurora_tui.games.last_aurora.tui.chips import card_boxes, crowded
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, seat_letter, short_name, token_tone
+from core.kernel.prompts import Target
 from core.last_aurora.rules import BESIDE, place
 from core.last_aurora.tables.records import COLUMNS, DAMAGE
 from themes.glyphs import Glyphs

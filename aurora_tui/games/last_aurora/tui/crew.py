@@ -3,12 +3,13 @@
 from typing import Any
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, fit, width, wrap
+from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed
 from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, fame_label, pips, token_tone
+from core.kernel.prompts import Target
 from core.last_aurora.addons.roles.text import goal_of, mark_of, role_name
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, SURVIVOR
 from core.last_aurora.view import SeatView

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, flow, width, wrap
+from aurora_tui.drawing.canvas import Canvas, Line, Word, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui.chips import printed_boxes
@@ -20,6 +20,7 @@ from aurora_tui.games.last_aurora.tui.labels import (
     offer_labels,
     token_tone,
 )
+from core.kernel.prompts import Target
 from core.last_aurora.prompts.targets import subject
 from core.last_aurora.tables.records import ROMAN, Card
 from themes.glyphs import Glyphs
@@ -130,10 +131,7 @@ class _Picture:
             canvas.line(2, 1 + index, line, self.cells)
         for index, line in enumerate(bonus):
             canvas.line(2, rows - 1 - len(bonus) + index, line, self.cells)
-        for row in range(rows):
-            for column in range(columns):
-                if canvas.hit(column, row) is None:
-                    canvas.aim(row, self.hit, column, column + 1)
+        canvas.aim_rest(self.hit)
 
     def lines(self) -> list[Line]:
         """What stands on the card, for its height."""

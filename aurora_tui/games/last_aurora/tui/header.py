@@ -1,27 +1,16 @@
-"""The header: round, phase, whose turn, turn order, the ship, the way to the match."""
+"""The header: round, phase, whose turn, turn order, the ship."""
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width
+from aurora_tui.drawing.canvas import Canvas, Line, Word
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.drawing.panel import spread
+from aurora_tui.games.header import WIDE, header_row, turn_part
 from aurora_tui.games.last_aurora.model_parts import words_of
 from aurora_tui.games.last_aurora.tui.labels import seat_letter
 
 
 def draw(store: TableModel, look: DrawContext) -> Canvas:
     """One row."""
-    canvas = Canvas(look.columns, 1, "text@bar")
-    wide = look.columns >= 100
-    right = _link(store, look, wide)
-    room = look.columns - 2 - width(right) - 2
-    line: Line = []
-    for part in _parts(store, look, wide):
-        if width(line) + width(part) + 2 <= room or not line:
-            line = spread((line, part), "   " if wide else "  ")
-    canvas.line(1, 0, line, room)
-    canvas.right(0, right, look.columns - 1)
-    canvas.retone(0, "bar")
-    return canvas
+    return header_row(store, look, _parts(store, look, look.columns >= WIDE))
 
 
 def _parts(store: TableModel, look: DrawContext, wide: bool) -> list[Line]:
@@ -33,12 +22,8 @@ def _parts(store: TableModel, look: DrawContext, wide: bool) -> list[Line]:
     phase = words_of(store).phase(view["phase"]).upper()
     phase = "ENDED" if store.ended else "PAUSED" if store.paused else phase
     parts.append([Word(f"round {view['round']}" if wide else f"R{view['round']}", "dim")])
-    turn: Line = [Word(phase, "strong")]
     seat = view["asked"] if view["asked"] is not None else view["turn"]
-    if seat is not None and seat >= 0 and not (view["over"] or store.ended):
-        name = fit(words_of(store).player(seat), 16 if wide else 10)
-        turn += [Word(f" {look.glyphs.arrow} ", "dim"), Word(name, f"seat{seat % 4}")]
-    parts.append(turn)
+    parts.append([Word(phase, "strong"), *turn_part(store, look, seat)])
     order: Line = [Word("order ", "dim")]
     for seat in view["order"]:
         if not view["seats"][seat]["out"]:
@@ -49,25 +34,3 @@ def _parts(store: TableModel, look: DrawContext, wide: bool) -> list[Line]:
         mooring = look.glyphs.moorings[view["aurora"] - 1]
         parts.append([Word("ship at ", "dim"), Word(mooring, "ship")])
     return parts
-
-
-def _link(store: TableModel, look: DrawContext, wide: bool) -> Line:
-    """The connection, and help."""
-    connection, glyphs = store.connection, look.glyphs
-    sign = glyphs.link
-    words: Line
-    if connection.link == "here":
-        words = [Word(f"{sign} this terminal" if wide else sign, "aurora")]
-    elif connection.link == "up":
-        delay = f" {connection.delay} ms" if connection.delay >= 0 else ""
-        words = [Word(sign, "aurora"), Word(f" host{delay}" if wide else delay, "dim")]
-    elif connection.link == "lost":
-        words = [Word(f"{glyphs.exhausted} reconnecting {connection.seconds} s", "amber")]
-    elif connection.link == "replaced":
-        words = [Word(f"{glyphs.exhausted} replaced at this seat", "red")]
-    else:
-        words = [Word(f"{glyphs.exhausted} closed", "red")]
-    help_: Line = (
-        [Word("?", "key", ("key", "?")), Word(" help", "dim")] if wide else [Word("?", "key", ("key", "?"))]
-    )
-    return [*words, Word("  "), *help_]

@@ -1,5 +1,6 @@
 """The Outcome card turned last and what it meant; where the next one aims, as its back shows."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from aurora_tui.client.table_model import TableModel
@@ -32,7 +33,7 @@ def _turned(store: TableModel, view: dict[str, Any]) -> bool:
     return False
 
 
-def latest(view: dict[str, Any]) -> int:
+def latest(view: Mapping[str, Any]) -> int:
     """The card being resolved, or resolved last; 0 if there is none."""
     outcomes = view["outcomes"]
     return int(outcomes["current"] or (outcomes["discard"][-1] if outcomes["discard"] else 0))
@@ -74,7 +75,7 @@ def lines(store: TableModel, view: dict[str, Any], look: DrawContext, most: int)
             Word(sign, "alarm" if here else "dim"),
         ]
     letters: Line = [Word("loot goes to ", "dim"), *(Word(f"{letter} ", "strong") for letter in card.letters)]
-    meaning, before = _meanings(store)
+    meaning, before = meanings(store)
     cells = look.columns - 4
     found = [*flow(weapons, cells, 4), *flow(enemies, cells, 4), *flow(letters, cells, 4)]
     if meaning:
@@ -94,7 +95,7 @@ def in_a_line(store: TableModel, view: dict[str, Any], look: DrawContext) -> Lin
     return line
 
 
-def _meanings(store: TableModel) -> tuple[str, str]:
+def meanings(store: TableModel) -> tuple[str, str]:
     """What came of the last card, and of the one before it in this phase."""
     found: list[str] = []
     told = ""

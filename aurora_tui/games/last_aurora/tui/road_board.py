@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Line, Target, Word, width
+from aurora_tui.drawing.canvas import Canvas, Line, Word, width
 from aurora_tui.drawing.cells import cell_len
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
@@ -18,6 +18,7 @@ from aurora_tui.games.last_aurora.tui import outcomes
 from aurora_tui.games.last_aurora.tui.labels import counter_sign, seat_letter, short_name
 from aurora_tui.games.last_aurora.tui.road_map import Band, Layout, arrange
 from aurora_tui.games.last_aurora.tui.road_shortcuts import SIGNS, Shortcuts
+from core.kernel.prompts import Target
 from core.last_aurora.tables.records import ROMAN, Map, Road
 
 NARROW = 60

@@ -4,8 +4,9 @@ from collections import Counter
 from typing import Any
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Target
+from aurora_tui.drawing.canvas import Canvas
 from aurora_tui.games.last_aurora.tui.road_map import Layout
+from core.kernel.prompts import Target
 from core.last_aurora.tables.records import Road
 from themes.glyphs import Glyphs
 
