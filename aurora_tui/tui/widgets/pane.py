@@ -102,13 +102,12 @@ class Pane(Widget):
 
     def _draw_anew(self) -> bool:
         """Draw if anything is different; whether it was."""
-        size = self.size
-        if not size.width or not size.height or not self.display or not self.in_place():
-            return False
-        store = self.store
+        store, size = self.store, self.size
         followed = self._follows(store)
         if followed != self._followed:
             self._followed, self.offset_rows, self.cursor = followed, 0, None
+        if not size.width or not size.height or not self.display or not self.in_place():
+            return False
         focus = self.has_focus
         cursor = self.cursor if focus else None
         look = DrawContext(size.width, size.height, self.glyphs, focus, self.offset_rows, cursor)
