@@ -18,13 +18,12 @@ from textual.widget import Widget
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Run, narrow
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.tui.widgets.mouse import LEFT
 from aurora_tui.games.contract import Draw, everything, nothing_followed
+from aurora_tui.tui.widgets.mouse import LEFT
 from aurora_tui.tui.widgets.styles import segments, shades
 from core.kernel.prompts import Target
 from themes.glyphs import UNICODE, Glyphs
 from themes.tones import style
-
 
 
 class Pane(Widget):
