@@ -178,7 +178,7 @@ class Lobby:
             "open": self._open,
             "words": self._words,
             "quit": self._quit,
-            **reference.ACTS,
+            **reference.acts(self._game_named),
         }
 
     def _table(self, room: RoomState) -> dict[str, Act]:
@@ -204,7 +204,7 @@ class Lobby:
             "leave": self._leave,
             "list": lambda rest: room_lines(room, client.person),
             "quit": self._quit,
-            **reference.ACTS,
+            **reference.acts(lambda rest: (room.game, rest)),
         }
 
     def _list(self, rest: str) -> list[str]:

@@ -1,20 +1,21 @@
 """What can be read away from a game: cards, the rules by phase, the settings."""
 
+from collections.abc import Callable
+
 from aurora_tui.games.registry import board_of
 from aurora_tui.plain.chapters import chapter_lines, list_chapters
 from aurora_tui.plain.preferences import set_lines
-from core import DEFAULT_GAME
 from core.kernel.game import usual_tables
 
 
-def cards(rest: str) -> list[str]:
-    """A card by name, word or kind."""
-    return [*board_of(DEFAULT_GAME).lines.cards(usual_tables(DEFAULT_GAME), None, rest)]
+def cards(game: str, rest: str) -> list[str]:
+    """A card of a game by name, word or kind."""
+    return [*board_of(game).lines.cards(usual_tables(game), None, rest)]
 
 
-def rules(rest: str) -> list[str]:
-    """A chapter, or their list."""
-    return chapter_lines(DEFAULT_GAME, rest) if rest else [f"Chapters: {list_chapters(DEFAULT_GAME)}."]
+def rules(game: str, rest: str) -> list[str]:
+    """A chapter of a game, or their list."""
+    return chapter_lines(game, rest) if rest else [f"Chapters: {list_chapters(game)}."]
 
 
 def settings(rest: str) -> list[str]:
@@ -22,7 +23,15 @@ def settings(rest: str) -> list[str]:
     return set_lines(rest)[0]
 
 
-ACTS = {"cards": cards, "rules": rules, "set": settings}
+def acts(game: Callable[[str], tuple[str, str]]) -> dict[str, Callable[[str], list[str]]]:
+    """The commands; `game` gives the game that a line is about, and the rest of the line."""
+    return {
+        "cards": lambda rest: cards(*game(rest)),
+        "rules": lambda rest: rules(*game(rest)),
+        "set": settings,
+    }
+
+
 HELP = (
     "cards NAME       what a card does: its name, a word of it, or a kind",
     "rules N          a chapter of the rules; without N their list",

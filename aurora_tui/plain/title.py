@@ -255,14 +255,14 @@ class Title:
     # -- to read -----------------------------------------------------------------------------------
 
     def _cards(self) -> None:
-        self.terminal.show(reference.cards(""))
+        self.terminal.show(reference.cards(self._game, ""))
         for line in self._asks("A card? An empty line goes back."):
-            self.terminal.show(reference.cards(line))
+            self.terminal.show(reference.cards(self._game, line))
 
     def _rules(self) -> None:
-        self.terminal.show(reference.rules(""))
+        self.terminal.show(reference.rules(self._game, ""))
         for line in self._asks("A chapter, or a word? An empty line goes back."):
-            self.terminal.show(reference.rules(line))
+            self.terminal.show(reference.rules(self._game, line))
 
     def _set(self) -> None:
         self.terminal.show(reference.settings(""))

@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 
 from aurora_tui.cli import run
-from aurora_tui.cli.cards_output import check_folder, list_cards
-from aurora_tui.failures import Failed
 from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.loader import SHIPPED, load
 
@@ -44,11 +42,11 @@ def test_no_such_kind(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_cards_of_another_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    list_cards("Rope", True, "floes")
+    assert run(["cards", "floes", "--json", "--kind", "Rope"]) == 0
     (row,) = json.loads(capsys.readouterr().out)
     assert (row["name"], row["source"]) == ("Rope", "designed")
-    with pytest.raises(Failed, match="Floes has no tables that can be replaced"):
-        check_folder(tmp_path, False, "floes")
+    assert run(["cards", "floes", "--check", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == "Floes has no tables that can be replaced.\n"
 
 
 def test_the_shipped_tables_pass(capsys: pytest.CaptureFixture[str]) -> None:

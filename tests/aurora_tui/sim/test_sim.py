@@ -17,7 +17,6 @@ from aurora_tui.cli import run
 from aurora_tui.failures import Failed, WrongUse
 from aurora_tui.sim import simulate
 from aurora_tui.sim.play import CHUNK, Task, play_some
-from aurora_tui.sim.show import show
 from aurora_tui.sim.summary import distribution
 from core import Match
 from core.kernel.shares import interval
@@ -143,7 +142,7 @@ def test_any_game_is_counted_and_shown(capsys: pytest.CaptureFixture[str]) -> No
     assert sum(seat["wins"]["share"] for seat in result["seats"]) == pytest.approx(1)
     assert sum(result["rounds"].values()) == 5
     assert set(result["per_game"]) == {"roped", "rests", "pushed", "fell"}
-    show(result, "floes")
+    assert run(["sim", "floes", "--games", "5", "--players", "3", "--seed", "2", "--jobs", "1"]) == 0
     out = capsys.readouterr().out
     assert "5 games, 3 seats, seeds from 2" in out
     for line in ("Points a seat", "pushed", "1 random"):
