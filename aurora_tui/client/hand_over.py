@@ -8,14 +8,15 @@ stands what everyone saw since the next one had the screen. No toolkit here: cli
 
 from aurora_tui.client.table_model import SENTENCE_LIMIT, TableModel
 from core.kernel import Event
+from core.kernel.presentation import nothing_private
 from net.wire.text import clean
 
 
 class HandOver:
-    """Follows a table model. `curtain` is the setting, and may change at any time."""
+    """Follows a table `model`. `curtain` is the setting, and may change at any time."""
 
     def __init__(self, model: TableModel, *, curtain: bool) -> None:
-        self._model = model
+        self.model = model
         self.curtain = curtain
         self._public: dict[int, int] = {}  # events for everyone that there were when a seat had the screen
         self._private: dict[int, int] = {}  # events for a seat alone, likewise
@@ -34,7 +35,7 @@ class HandOver:
         self._stop()
 
     def _follow(self) -> None:
-        model, seat = self._model, self._model.seat
+        model, seat = self.model, self.model.seat
         if model.view is None:
             return
         if seat != self._seat:
@@ -54,12 +55,16 @@ class HandOver:
 
     @property
     def called(self) -> int | None:
-        """The seat of this terminal that is asked and does not have the screen; None if there is none."""
-        model = self._model
+        """The seat of this terminal that is asked and does not have the screen; None if there is none, or
+        if what it sees now has not come yet."""
+        model = self.model
         if model.view is None or model.over:
             return None
         asked: int | None = model.view["asked"]
-        return asked if asked in model.session.seats and asked != model.seat else None
+        if asked is None or asked not in model.session.seats or asked == model.seat:
+            return None
+        seen = model.session.peek(asked)
+        return asked if seen is not None and seen.revision >= model.revision else None
 
     @property
     def exposed(self) -> bool:
@@ -74,29 +79,36 @@ class HandOver:
 
     def hides(self, seat: int) -> bool:
         """Whether the own view of a seat shows what others may not see."""
-        model = self._model
+        model = self.model
         if seat == model.seat and model.view is not None:
             return model.presentation.secrets(model.view, seat)
         seen = model.session.peek(seat)
         return seen is not None and model.presentation.secrets(seen.view, seat)
 
+    @property
+    def curtained(self) -> bool:
+        """Whether each person is called by a curtain: it is wanted, and the game has things to hide. For a
+        client that shows the whole table at once, where a curtain that falls only before secrets would tell
+        of them."""
+        return self.curtain and self.model.presentation.secrets is not nothing_private
+
     def falls(self, seat: int) -> bool:
-        """Whether a curtain falls before a seat comes to the screen."""
+        """Whether a curtain must fall before a seat comes to the screen: something is to be hidden now."""
         return self.curtain and (self._exposed or self.hides(seat))
 
     def missed(self, seat: int) -> list[str]:
         """What everyone saw since a seat last had the screen, a sentence each."""
-        events = [event for event in self._model.happened if event.seen_by is None]
+        events = [event for event in self.model.happened if event.seen_by is None]
         return self._told(events, self._public.get(seat, 0))
 
     def confided(self) -> list[str]:
         """What the person at the screen alone was told since he last had it, when he has just come."""
-        if self._model.seat is None:
+        if self.model.seat is None:
             return []
         private: list[Event] = []
         public, (missed_from, known) = 0, self._came
         before = 0  # private events before the first one for everyone that he missed
-        for event in self._model.happened:
+        for event in self.model.happened:
             if event.seen_by is None:
                 public += 1
             else:
@@ -106,12 +118,12 @@ class HandOver:
 
     def begin_late(self, events: int) -> None:
         """A match that goes on: of what happened before, only the last so many events count as missed."""
-        known = [event.seen_by is None for event in self._model.happened]
-        for seat in self._model.session.seats:
+        known = [event.seen_by is None for event in self.model.happened]
+        for seat in self.model.session.seats:
             self._public[seat] = sum(known[: max(len(known) - events, 0)])
 
     def _told(self, events: list[Event], first: int) -> list[str]:
-        model = self._model
+        model = self.model
         sentences = model.text.told(events[:first], events[first:], model.view)
         return [clean(sentence, SENTENCE_LIMIT) for sentence in sentences]
 
@@ -128,9 +140,9 @@ class HandOver:
     async def clear(self) -> None:
         """Nobody has the screen: it shows what everyone sees, and nothing private is left on it."""
         self._exposed, self._unread = False, []
-        await self._model.session.look(None)
+        await self.model.session.look(None)
 
     async def come(self, seat: int) -> None:
         """A seat has the screen."""
         self._came = self._public.get(seat, 0), self._private.get(seat)
-        await self._model.session.look(seat)
+        await self.model.session.look(seat)

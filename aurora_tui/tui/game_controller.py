@@ -100,7 +100,7 @@ class GameController:
         store, hand_over = self.app.active.store, self._hand_over
         if store is None or hand_over is None:
             return
-        if not hand_over.curtain:
+        if not hand_over.curtained:
             await hand_over.come(seat)
             return
         curtain = CurtainScreen(store, hand_over, seat, self.app.glyphs, quiet=self.app.quiet)

@@ -96,6 +96,7 @@ async def test_the_curtain_follows_the_setting_and_the_secrets_of_the_next(
     assert await screen.pass_on() == 1 - first
     assert screen.hand_over.hides(1 - first)
     assert screen.hand_over.falls(1 - first) == curtain
+    assert screen.hand_over.curtained == curtain
 
 
 async def test_what_the_last_one_has_on_the_screen_is_hidden_until_it_is_cleared(
