@@ -4,7 +4,7 @@ from collections.abc import Coroutine, Mapping
 from time import monotonic
 from typing import Any
 
-from aurora_tui.plain.lobby_text import room_lines, vote_said
+from aurora_tui.client.lobby_text import room_lines, vote_said
 from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.table_commands import Order, write_record
 from aurora_tui.storage import saves

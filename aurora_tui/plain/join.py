@@ -8,6 +8,7 @@ from aurora_tui.client.direct_seat import LIVE, arrive
 from aurora_tui.client.host_faults import odd_host
 from aurora_tui.client.host_session import NetSession
 from aurora_tui.client.join_code import ASKED, is_secret
+from aurora_tui.client.lobby_text import options_said
 from aurora_tui.client.seat_binding import ANYWHERE, SeatBinding
 from aurora_tui.failures import Failed
 from aurora_tui.plain.conversation import Conversation
@@ -15,7 +16,6 @@ from aurora_tui.plain.find_hosts import HERE, ask_for_code, runs_here
 from aurora_tui.plain.host_commands import HostCommands
 from aurora_tui.plain.io_loop import Input, InputLoop
 from aurora_tui.plain.lobby import Lobby
-from aurora_tui.plain.lobby_text import options_said
 from aurora_tui.plain.play_loop import run
 from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.terminal import Stopped, Terminal

@@ -1,16 +1,15 @@
 """The talk at a host before a game: tables, seats, who is ready, the start. Lines in, lines out."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from aurora_tui.client.game_setup import playable
-from aurora_tui.client.option_values import choosable, explained_words, options_in, words_of
+from aurora_tui.client.lobby_model import LobbyModel, fields_of
+from aurora_tui.client.lobby_text import line_said, options_said, room_lines, tables_lines
+from aurora_tui.client.option_values import explained_words, options_in, words_of
 from aurora_tui.plain import reference
 from aurora_tui.plain.io_loop import InputLoop
-from aurora_tui.plain.lobby_text import changes, line_said, options_said, room_lines, tables_lines
 from core import DEFAULT_GAME
-from core.kernel import OptionField, OptionsError
-from core.kernel.game import find
 from core.kernel.presentation import presentation
 from core.kernel.setup_form import for_one
 from net.client.client import Client, HostUpdate, LinkStatus
@@ -60,7 +59,8 @@ class Lobby:
         self._client = client
         self._loop = loop
         self._spectate = spectate
-        self._room: RoomState | None = None
+        self._model = LobbyModel(client, spectates=spectate)
+        self._model.room = None  # what is there already is told like what comes
         self._said: list[str] = []
         self._away = False
         self._opening = False  # one's own table, where one sits down at once
@@ -79,15 +79,17 @@ class Lobby:
 
     def _take(self, update: HostUpdate) -> None:
         if isinstance(update, RoomState):
-            if self._room is None or self._room.table != update.table:
+            model = self._model
+            new, could = model.room is None or model.room.table != update.table, model.may_start
+            told = model.take(update)
+            if new:
                 self._said += room_lines(update, self._client.person)
                 if update.stage == "lobby" and not self._opening:
-                    self._said.append(self._hint(update))
+                    self._said.append(self._hint())
             else:
-                self._said += changes(self._room, update, self._client.person)
-                if self._may_start(update) and not self._may_start(self._room):
+                self._said += told
+                if model.may_start and not could:
                     self._said.append("All are ready: 'start' begins the game.")
-            self._room = update
         elif isinstance(update, LogLines):
             self._said += [line_said(line, self._client.room) for line in update.lines]
         elif isinstance(update, HostNotice):
@@ -111,30 +113,21 @@ class Lobby:
         said, self._said = self._said, []
         return said
 
-    def _hint(self, room: RoomState) -> str:
-        if self._seats(room):
-            return self._next_step(room)
-        if any(seat.holder == "open" for seat in room.seats) and not self._spectate:
+    def _hint(self) -> str:
+        if self._model.seats:
+            return self._next_step()
+        if self._model.open_seat >= 0 and not self._spectate:
             return "A number takes that seat; ? lists what else there is."
         return "You watch this table."
 
-    def _next_step(self, room: RoomState) -> str:
-        if room.opener == self._client.person:
+    def _next_step(self) -> str:
+        if self._model.may_start:
+            return "'start' begins; ? lists what else there is."
+        if self._model.opener:
             return (
                 "Others may sit down, 'bot' fills an open seat, 'start' begins; ? lists what else there is."
             )
         return "'ready' when you are; ? lists what else there is."
-
-    def _may_start(self, room: RoomState) -> bool:
-        me = self._client.person
-        return room.opener == me and all(
-            seat.holder in ("bot", "closed")
-            or (seat.holder == "person" and (seat.ready or seat.person == me))
-            for seat in room.seats
-        )
-
-    def _seats(self, room: RoomState) -> list[int]:
-        return [number for number, seat in enumerate(room.seats) if seat.person == self._client.person]
 
     # -- what the person says ----------------------------------------------------------------------
 
@@ -234,8 +227,8 @@ class Lobby:
                 self._ask(self._client.commands.sit(0))
         finally:
             self._opening = False
-        if self._room is not None and not self._spectate:
-            self._said.append(self._next_step(self._room))
+        if self._model.room is not None and not self._spectate:
+            self._said.append(self._next_step())
         return [f"Table {number} is open: {options_said(game, options)}, {seats} seat{'s' * (seats != 1)}."]
 
     def _games(self) -> tuple[str, ...]:
@@ -265,9 +258,9 @@ class Lobby:
             return [
                 "Which seat? There is no open one." if not word else f"There is no seat {clean(word, 9)}."
             ]
-        first = not self._seats(room)
+        first = not self._model.seats
         self._ask(self._client.commands.sit(seat, name.strip()))
-        return [self._next_step(room)] if first else []
+        return [self._next_step()] if first else []
 
     def _stand(self, room: RoomState, rest: str) -> list[str]:
         seat = self._number(room, rest, lambda chair: chair.person == self._client.person)
@@ -300,7 +293,7 @@ class Lobby:
 
     def _leave(self, rest: str) -> list[str]:
         self._ask(self._client.commands.leave())
-        self._room = None
+        self._model.room = None
         return self._list("")
 
     def _quit(self, rest: str) -> list[str]:
@@ -326,11 +319,3 @@ def _played(rest: str, game: str) -> tuple[int, dict[str, Any], str]:
         known = ", ".join(words_of(fields))
         return seats, options, f"'{clean(wrong, 30)}' is none of {known}, nor a number of seats."
     return seats, options, ""
-
-
-def fields_of(game: str) -> Sequence[OptionField]:
-    """The options of a game that can be chosen at a host of others; none of a game that is not here."""
-    try:
-        return [one for one in choosable(find(game).fields) if not one.local_only]
-    except OptionsError:
-        return ()

@@ -2,8 +2,8 @@
 
 import pytest
 
+from aurora_tui.client.lobby_text import line_said
 from aurora_tui.client.speakers import UNKNOWN, name_of, seat_of
-from aurora_tui.plain.lobby_text import line_said
 from net.wire.protocol import SPECTATOR, LogLine, RoomState, SeatLine
 
 ROOM = RoomState(

@@ -4,16 +4,15 @@ import asyncio
 from collections import deque
 from typing import Any, ClassVar
 
-from aurora_tui.client.option_values import choosable, explained, turned, value_of
+from aurora_tui.client.lobby_model import LobbyModel
+from aurora_tui.client.option_values import explained, value_of
 from aurora_tui.client.speakers import introduced, name_of, seat_of
 from aurora_tui.drawing.canvas import Line, Word, fit, flow
 from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.tui.screens.confirm import AskScreen
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label, turner
 from aurora_tui.tui.screens.new_game import option_row
-from core.kernel import OptionField, OptionsError
-from core.kernel.game import find
-from core.kernel.presentation import presentation
+from core.kernel import OptionField
 from net.client.client import Client, HostUpdate, LinkStatus
 from net.errors import NetError
 from net.wire.protocol import HostNotice, LogLines, RoomState, SeatLine, SeatView
@@ -38,15 +37,15 @@ class LobbyScreen(Sheet[str]):
         """`invitation` is shown large: what others type to come here. `sit`: take a free seat at once."""
         super().__init__(glyphs)
         self.client = client
+        self.model = LobbyModel(client)
         self.invitation = invitation
-        self.room: RoomState | None = client.room
         self.said: deque[str] = deque(maxlen=CHAT_KEPT)
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = False
         self._of_link = False  # whether the sentence in sight is about the link
         self._able = False  # whether the match could be started a moment ago
         self._sits = sit
-        self.cursor = "ready"
+        self.cursor = "start" if self.model.opener else "ready"
 
     def on_mount(self) -> None:
         """Follow the host, and take the first free seat."""
@@ -63,18 +62,19 @@ class LobbyScreen(Sheet[str]):
 
     def _take(self, update: HostUpdate) -> None:
         if isinstance(update, RoomState):
-            before, self.room = self.room, update
-            if before is not None and before.options != update.options and not self.opener:
-                self.problem = f"Now it is played with: {_played(update)}; say again when you are ready."
+            model, before = self.model, self.model.room
+            opened, told = model.opener, model.take(update)
+            if before is not None and before.options != update.options and not model.opener:
+                self.problem = told[0]
             if self._sits and update.stage == "lobby":
                 self._sits = False
-                free = [seat for seat, line in enumerate(update.seats) if line.holder == "open"]
-                if self.mine < 0 and free:
-                    self._ask(self._sit(free[0]))
-            able = self.opener and not self._not_yet(update)
-            if able and not self._able:
+                if model.mine < 0 and model.open_seat >= 0:
+                    self._ask(self._sit(model.open_seat))
+            if (model.opener and not opened and self.cursor == "ready") or (
+                model.may_start and not self._able
+            ):
                 self.cursor = "start"
-            self._able = able
+            self._able = model.may_start
             if update.stage == "shut":
                 self.problem = update.why or "The table was closed."
         elif isinstance(update, LogLines):
@@ -99,30 +99,15 @@ class LobbyScreen(Sheet[str]):
         sign = f"Seat {seat_letter(seat)}" if seat >= 0 else ""
         return clean((introduced(seat, name_of(line, self.room), sign) if line.by else "") + line.text, 200)
 
-    # -- who one is --------------------------------------------------------------------------------
-
     @property
-    def mine(self) -> int:
-        """One's own seat, -1 without one."""
-        if self.room is not None:
-            for seat, line in enumerate(self.room.seats):
-                if line.holder == "person" and line.person == self.client.person:
-                    return seat
-        return -1
-
-    @property
-    def opener(self) -> bool:
-        """Whether this person settles the seats."""
-        return self.room is not None and self.room.opener == self.client.person
+    def room(self) -> RoomState | None:
+        """The table as the host showed it last."""
+        return self.model.room
 
     @property
     def fields(self) -> dict[str, OptionField]:
         """What the opener can change of what is played, by the names of the rows."""
-        try:
-            fields = find(self.room.game).fields if self.room is not None else ()
-        except OptionsError:
-            fields = ()
-        return {f"option-{one.name}": one for one in choosable(fields) if not one.local_only}
+        return {f"option-{one.name}": one for one in self.model.fields}
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -146,28 +131,28 @@ class LobbyScreen(Sheet[str]):
         rows.append(Row([Word("SEATS", "dim")]))
         rows += [self._seat(seat, line) for seat, line in enumerate(room.seats)]
         rows.append(Row([]))
-        more = "  (see below)" if self.opener else ""
-        rows.append(Row([Word("played: ", "dim"), Word(_played(room), "text"), Word(more, "dim")]))
+        more = "  (see below)" if self.model.opener else ""
+        rows.append(Row([Word("played: ", "dim"), Word(self.model.played, "text"), Word(more, "dim")]))
         if room.spectators:
             names = ", ".join(clean(name) for name in room.spectators)
             rows.append(Row([Word("looking on: ", "dim"), Word(fit(names, cells - 12), "text")]))
         rows.append(Row([]))
-        mine = self.mine
-        if mine >= 0:
-            ready = room.seats[mine].ready
-            sign = Word("   yes", "aurora") if ready else Word("   not yet", "amber")
-            rows.append(Row([Word("Ready", "strong"), sign, Word(self._awaited(room), "dim")], "ready"))
-        if self.opener:
-            why = self._not_yet(room)
+        if self.model.opener:
+            why = self.model.not_yet
             tone = "chip-object" if not why else "dim"
             rows.append(Row([Word("  Start  ", tone), Word(f"  {why}", "dim")], "start"))
+        elif self.model.mine >= 0:
+            ready = self.model.ready(room.seats[self.model.mine])
+            sign = Word("   yes", "aurora") if ready else Word("   not yet", "amber")
+            awaited = f"   {self.model.awaited} starts the match" if self.model.awaited else ""
+            rows.append(Row([Word("Ready", "strong"), sign, Word(awaited, "dim")], "ready"))
         rows.append(Row([Word("Say something", "text")], "say"))
         rows.append(Row([Word("Leave the table", "text")], "leave"))
         if self.said:
             rows.append(Row([]))
             told = [line for said in self.said for line in flow([Word(said, "dim")], cells, 2)]
             rows += [Row(line) for line in told[-CHAT_ROWS:]]
-        if self.opener:
+        if self.model.opener:
             rows += [Row([]), Row([Word("WHAT IS PLAYED", "dim")])]
             rows += [option_row(spot, one, room.options, self.glyphs) for spot, one in self.fields.items()]
         return rows
@@ -176,49 +161,31 @@ class LobbyScreen(Sheet[str]):
         chip = Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}" if line.holder != "closed" else "faint")
         name = clean(line.name) or {"open": "open", "closed": "nobody"}.get(line.holder, line.holder)
         words: Line = [chip, Word("  ")]
-        if self.opener and line.holder != "person":
+        if self.model.opener and line.holder != "person":
             shown = f"bot, {line.bot}" if line.holder == "bot" else name
             words += turner(f"seat{seat}", shown, self.glyphs, 18, "text")
             words.append(Word("  "))
         else:
             words.append(Word(label(name, 24), "strong" if line.holder == "person" else "dim"))
         if line.holder == "person":
-            words.append(
-                Word("ready  " if line.ready else "not ready  ", "aurora" if line.ready else "amber")
-            )
-            if seat == self.mine:
+            ready = self.model.ready(line)
+            words.append(Word("ready  " if ready else "not ready  ", "aurora" if ready else "amber"))
+            if seat == self.model.mine:
                 words.append(Word("you", "dim"))
             elif line.away >= 0:
                 words.append(Word("absent", "red"))
         elif line.holder == "open":
-            words.append(Word("enter sits down here" if self.mine < 0 else "waits for somebody", "dim"))
+            words.append(Word("enter sits down here" if self.model.mine < 0 else "waits for somebody", "dim"))
         return Row(words, f"seat{seat}")
-
-    def _not_yet(self, room: RoomState) -> str:
-        """Why the match cannot start, "" if it can."""
-        held = [line for line in room.seats if line.holder in ("person", "bot")]
-        if any(line.holder == "open" for line in room.seats):
-            return "seats are open: give them to bots, or close them"
-        if len(held) < 2:
-            return "at least two seats are needed"
-        waiting = [clean(line.name) for line in held if line.holder == "person" and not line.ready]
-        return f"not ready: {', '.join(waiting)}" if waiting else ""
-
-    def _awaited(self, room: RoomState) -> str:
-        """Who is to begin the match now that it can begin, for all but that person."""
-        opens = next((line for line in room.seats if line.person == room.opener), None)
-        if self.opener or opens is None or self._not_yet(room):
-            return ""
-        return f"   {clean(opens.name)} starts the match"
 
     def detail(self, cells: int) -> list[Line]:
         """What the highlighted row does."""
         spot = self.cursor
         if spot.startswith("seat"):
             told = "Enter sits down or gets up."
-            if self.opener:
+            if self.model.opener:
                 told = "Enter sits down or gets up; left and right: open, a bot, nobody."
-            if self._frees(spot):
+            if self.model.frees(int(spot[4:])):
                 told = "Enter gives this seat free, for who is gone or does not get ready."
         elif (one := self.fields.get(spot)) is not None and self.room is not None:
             told = explained(one, value_of(one, self.room.options))
@@ -234,7 +201,7 @@ class LobbyScreen(Sheet[str]):
     def keys(self) -> Keys:
         """As everywhere."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        turning = [(f"{self.glyphs.back}{self.glyphs.arrow}", "change", "")] if self.opener else []
+        turning = [(f"{self.glyphs.back}{self.glyphs.arrow}", "change", "")] if self.model.opener else []
         return [
             (arrows, "move", ""),
             *turning,
@@ -265,21 +232,13 @@ class LobbyScreen(Sheet[str]):
 
     async def turn(self, spot: str, by: int) -> None:
         """Who is to sit on a free seat, or what is played."""
-        room = self.room
-        if room is None or not self.opener:
-            return
+        work = None
         if (one := self.fields.get(spot)) is not None:
-            value = turned(one, value_of(one, room.options), by)
-            self._ask(self.client.commands.settle({**room.options, one.name: value}))
-        if not spot.startswith("seat"):
-            return
-        line = room.seats[int(spot[4:])]
-        if line.holder == "person":
-            return
-        values = ["open", *room.bots, "closed"]
-        now = line.bot if line.holder == "bot" else line.holder
-        at = values.index(now) if now in values else 0
-        self._ask(self.client.commands.fill(int(spot[4:]), values[(at + by) % len(values)]))
+            work = self.model.turn_option(one, by)
+        elif spot.startswith("seat"):
+            work = self.model.turn_seat(int(spot[4:]), by)
+        if work is not None:
+            self._ask(work)
 
     async def choose(self, spot: str) -> None:
         """What the row is for."""
@@ -290,18 +249,18 @@ class LobbyScreen(Sheet[str]):
             return
         elif spot.startswith("seat"):
             seat = int(spot[4:])
-            if seat == self.mine:
+            if seat == self.model.mine:
                 self._ask(self.client.commands.stand(seat))
             elif room.seats[seat].holder == "open":
                 self._ask(self._sit(seat))
-            elif self._frees(spot):
+            elif self.model.frees(seat):
                 self._ask_to_free(seat, clean(room.seats[seat].name))
             else:
                 await self.turn(spot, 1)
-        elif spot == "ready" and self.mine >= 0:
-            self._ask(self.client.commands.ready(not room.seats[self.mine].ready))
+        elif spot == "ready" and self.model.mine >= 0:
+            self._ask(self.client.commands.ready(not room.seats[self.model.mine].ready))
         elif spot == "start":
-            why = self._not_yet(room)
+            why = self.model.not_yet
             if why:
                 self.problem = f"{why[:1].upper()}{why[1:]}."
             else:
@@ -310,12 +269,6 @@ class LobbyScreen(Sheet[str]):
             await self.turn(spot, 1)
         elif spot == "say":
             await self.app.run_action("talk")
-
-    def _frees(self, spot: str) -> bool:
-        """Whether this is somebody else's seat, which the opener may give free."""
-        seat = int(spot[4:])
-        held = self.room is not None and self.room.seats[seat].holder == "person"
-        return self.opener and held and seat != self.mine
 
     def _ask_to_free(self, seat: int, name: str) -> None:
         told = [f"{name} gets up, and cannot sit down again for a while. The seat is open then."]
@@ -329,10 +282,8 @@ class LobbyScreen(Sheet[str]):
         self.app.push_screen(question, answered)
 
     async def _sit(self, seat: int) -> None:
-        if self.mine >= 0:
-            await self.client.commands.stand(self.mine)
-        await self.client.commands.sit(seat, self.client.name)
-        self.cursor = "ready"
+        await self.model.sit(seat)
+        self.cursor = "start" if self.model.opener else "ready"
         self.redraw()
 
     async def pressed(self, key: str) -> bool:
@@ -358,11 +309,3 @@ class LobbyScreen(Sheet[str]):
         if answer == "leave" and not self._gone:
             self._gone = True
             self.dismiss("leave")
-
-
-def _played(room: RoomState) -> str:
-    """The options in words."""
-    try:
-        return clean(presentation(room.game).options_text(room.options), 200)
-    except OptionsError:
-        return f"a game that this program does not have, {clean(room.game, 40)}"

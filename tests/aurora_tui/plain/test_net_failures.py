@@ -10,7 +10,7 @@ import pytest
 import zmq
 
 from aurora_tui.cli import run
-from aurora_tui.plain.lobby_text import changes, line_said, room_lines, seat_said, tables_lines, vote_said
+from aurora_tui.client.lobby_text import changes, line_said, room_lines, seat_said, tables_lines, vote_said
 from aurora_tui.storage.seat_tokens import Guest
 from net.invite import Target, write_code
 from net.wire.protocol import LogLine, RoomState, SeatLine, TableLine, Vote

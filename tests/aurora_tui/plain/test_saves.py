@@ -166,7 +166,7 @@ def test_the_list_has_the_latest_first_and_names_what_cannot_be_read() -> None:
     assert [save.name for save in found] == ["junk", "eve-fay", "over", "new", "earlier", "broken"]
     assert "no saved game" in found[0].problem
     assert found[1].summary is not None
-    assert (found[1].summary.names, found[1].summary.moment) == (("Eve", "Fay"), "Round 1 of 6, Preparation")
+    assert (found[1].summary.names, found[1].summary.moment) == (("Eve", "Fay"), "Round 1 of 6, Exploration")
     assert "cannot be opened" in found[-1].problem
     assert save_reader.latest() == saves.path_of("eve-fay")
 

@@ -50,13 +50,13 @@ async def test_the_page_of_a_table_follows_who_is_ready(tmp_path: Path) -> None:
         await zoe.commands.sit(1)
         for seat in (2, 3):
             await visit.client.commands.fill(seat, "closed")
-        await zoe.commands.ready(True)
         for _ in range(200):
             await pilot.pause(0.01)
-            if "not ready: Ann" in text(pilot):
+            if "not ready: Zoe" in text(pilot):
                 break
-        assert lobby.cursor == "ready"  # type: ignore[attr-defined]  # the page that is open
-        await press(pilot, "enter")
+        assert "not ready: Zoe" in text(pilot)  # and not Ann, who opened the table
+        lobby.cursor = "say"  # type: ignore[attr-defined]  # the page that is open
+        await zoe.commands.ready(True)
         for _ in range(200):
             await pilot.pause(0.01)
             if lobby.cursor == "start":  # type: ignore[attr-defined]  # as above

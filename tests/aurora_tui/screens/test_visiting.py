@@ -155,7 +155,7 @@ async def test_who_hosted_and_quit_goes_on_at_her_table(
             await until(lambda: ben.connection.status == "away")
             monkeypatch.delenv("AURORA_PORT")
             async with opened() as again:
-                assert "your table with Ben, round 1" in text(again)
+                assert "your table with Ben; Round 1" in text(again)
                 await press(again, "c")
                 await at_table(again)
                 assert shown(again) == before
@@ -174,7 +174,7 @@ async def test_hosting_asks_first_whether_a_kept_table_goes_on(monkeypatch: pyte
             before = shown(pilot)
             await app_of(pilot).run_action("to_title")
             await settle(pilot)
-            assert "your table with Ben, round 1" in text(pilot)
+            assert "your table with Ben; Round 1" in text(pilot)
             await press(pilot, "3")
             assert "KEPT TABLES" in text(pilot)
             await press(pilot, "enter")
@@ -230,21 +230,23 @@ async def test_who_opened_the_table_changes_board_and_add_ons_while_it_gathers(t
         assert visit is not None
         client = visit.client
         await until(lambda: client.room is not None and client.room.seats[0].person == client.person)
-        await press(pilot, "enter")
-        await until(lambda: client.room is not None and client.room.seats[0].ready)
         async with opened(Launch(join=str(host.target), name="Ben")) as other:
             await arrives(other, "LobbyScreen")
+            await until(lambda: client.room is not None and client.room.seats[1].holder == "person")
             await settle(other)
+            await press(other, "enter")
+            await until(lambda: client.room is not None and client.room.seats[1].ready)
             assert "WHAT IS PLAYED" in text(pilot)
             assert "WHAT IS PLAYED" not in text(other)
             await click(pilot, "turn", "option-map", 1)
             await until(lambda: client.room is not None and client.room.options.get("map") == "beta")
-            await press(pilot, "down", "down", "down", "down", "down", "enter")
+            pilot.app.screen.cursor = "option-pvp"  # type: ignore[attr-defined]  # the page that is open
+            await press(pilot, "enter")
             await until(lambda: client.room is not None and client.room.options.get("pvp") is True)
             await until(lambda: "Beta map, Duels" in text(other))
-            assert "say again when you are ready" in text(other)
+            assert "Say again when you are ready" in text(other)
             assert client.room is not None
-            assert not client.room.seats[0].ready
+            assert not client.room.seats[1].ready
 
 
 async def test_where_the_table_gathers_a_lost_link_is_told_until_it_is_back(tmp_path: Path) -> None:

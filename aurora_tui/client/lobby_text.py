@@ -58,7 +58,7 @@ def seat_said(seat: SeatLine, room: RoomState, me: int) -> str:
         return f"{name}, a bot"
     notes = ["you"] * (seat.person == me) + ["opened the table"] * (seat.person == room.opener)
     if room.stage == "lobby":
-        notes.append("ready" if seat.ready else "not ready")
+        notes.append("ready" if seat.ready or seat.person == room.opener else "not ready")
     if seat.away >= 0:
         notes.append(f"away for {seat.away} seconds")
     if seat.idle >= 0:
