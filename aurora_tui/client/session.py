@@ -1,7 +1,7 @@
 """What a table client talks to: one match and the seats held here, wherever the match is played.
 
-What lives here: the messages that come from a session and the acts that go to it. `netsession.py`
-plays at a host, in this process or elsewhere; `replaying.py` shows a record. A client shows what
+What lives here: the messages that come from a session and the acts that go to it. `host_session`
+plays at a host, `local_session` at one in this process; `replay_session` shows a record. A client shows what
 the last `Seen` of a seat says and answers decisions by their id, nothing else.
 """
 

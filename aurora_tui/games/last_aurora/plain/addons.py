@@ -35,11 +35,3 @@ def road_lines(view: View, words: Words) -> list[str]:
         for road, owner in zip(mines[::2], mines[1::2], strict=False)
     ]
     return [f"Mines: {'; '.join(laid)}."] if laid else []
-
-
-def has_secrets(view: View, seat: int) -> bool:
-    """Whether a seat's own view shows what others may not see."""
-    marks = view.get("marks", {})
-    return bool(
-        view["seats"][seat]["objects"] or mark_of(view, "roles_goal", seat) or marks.get("roles_dealt")
-    )
