@@ -97,12 +97,12 @@ def package_of(name: str) -> str:
     """The module that defines a game, '' for one that was only registered. Raises OptionsError."""
     if not isinstance(name, str):
         raise OptionsError(f"A game is chosen by its name, not by {name!r}.")
-    if name in _modules or name in _games:
-        return _modules.get(name, "")
+    if name in _modules:
+        return _modules[name]
     module = _installed().get(name)
-    if module is None:
+    if module is None and name not in _games:
         raise OptionsError(f"There is no game '{name}'; there is: {', '.join(games())}.")
-    return module
+    return module or ""
 
 
 def part_of(name: str, part: str) -> str:
