@@ -5,7 +5,7 @@ from typing import ClassVar
 from aurora_tui.client.results import headline, lines_of, ordinal, ranked
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Line, Word, fit, flow
-from aurora_tui.games.last_aurora.tui.labels import seat_letter
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label
 from core.kernel import Score
 from themes.glyphs import Glyphs

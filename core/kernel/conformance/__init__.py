@@ -1,6 +1,6 @@
 """The conformance kit: what every game package must hold to, whatever its rules. It knows no game.
 
-`run_kit("last_aurora", cases(...))` plays random matches and examines them; its report prints, for
+`run_kit("floes", cases(...))` plays random matches and examines them; its report prints, for
 each failure, the command that repeats it. The checks by what they look at: `declared` (the game's own
 description), `moments` and `secrecy` (a match at one decision), `readable` (what people read of it),
 `whole_matches` and `undo` (a whole match), `golden` (finished matches of earlier builds).

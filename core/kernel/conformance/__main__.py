@@ -1,4 +1,4 @@
-"""Repeats a case: `python -m core.kernel.conformance last_aurora --seats 3 --seed 7 --check ends`."""
+"""Repeats a case: `python -m core.kernel.conformance floes --seats 3 --seed 7 --check ends`."""
 
 import sys
 from argparse import ArgumentParser

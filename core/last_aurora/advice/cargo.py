@@ -1,6 +1,7 @@
 """What happens to a convoy and its crew: Damage, Contamination, losses."""
 
-from core.kernel import Action
+from collections.abc import Callable
+
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook
@@ -17,12 +18,7 @@ def damaged(o: Outlook) -> list[float]:
 @values("repair")
 def mended(o: Outlook) -> list[float]:
     """All of it, else the box that is worth most."""
-    gains = {
-        action: 0.01 + convoy.repair_gain(o, target(action))
-        for action in o.decision.actions
-        if action.kind == "box"
-    }
-    return _removed(o, gains)
+    return _removed(o, "box", convoy.repair_gain)
 
 
 @values("contaminate")
@@ -37,16 +33,12 @@ def tainted(o: Outlook) -> list[float]:
 @values("decontaminate")
 def cleaned(o: Outlook) -> list[float]:
     """All of it, else the Survivor who profits most."""
-    gains = {
-        action: 0.01 + crew.clean_gain(o, target(action))
-        for action in o.decision.actions
-        if action.kind == "survivor"
-    }
-    return _removed(o, gains)
+    return _removed(o, "survivor", crew.clean_gain)
 
 
-def _removed(o: Outlook, gains: dict[Action, float]) -> list[float]:
-    """One counter, all of them, or no more."""
+def _removed(o: Outlook, kind: str, gain: Callable[[Outlook, int], float]) -> list[float]:
+    """One counter of what actions of this kind name, all of them, or no more."""
+    gains = {action: 0.01 + gain(o, target(action)) for action in o.decision.actions if action.kind == kind}
     whole = sum(gains.values()) + 0.01
     return [gains.get(action, whole if action.kind == "all" else 0.0) for action in o.decision.actions]
 
