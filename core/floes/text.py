@@ -34,13 +34,13 @@ class FloesText:
         name = self.player(decision.seat)
         match decision.kind:
             case "pick":
-                return f"{name}, which card do you lay face down?"
+                return f"{name}: which card do you lay face down?"
             case "react":
-                return f"{name}, others laid your number too: what do you do?"
+                return f"{name}: others laid your number too; what do you do?"
             case "venture":
                 place, goal = view["places"][decision.seat], self.tables.goal
-                return f"{name}, you are at {place} of {goal}: do you push on over the ice?"
-        return f"{name}, {decision.kind}?"
+                return f"{name}: you are at {place} of {goal}; do you push on over the ice?"
+        return f"{name}: {decision.kind}?"
 
     def action(self, decision: Decision, action: Action, view: View) -> str:
         """What a choice does."""

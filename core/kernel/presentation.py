@@ -36,7 +36,8 @@ class Text(Protocol):
         """The name of a seat."""
 
     def question(self, decision: Decision, view: GameView) -> str:
-        """What is asked of whom, a sentence."""
+        """What is asked of whom: the name, a colon, the question. Where the name stands already only what
+        follows is shown."""
 
     def action(self, decision: Decision, action: Action, view: GameView) -> str:
         """What a choice does, a phrase: its cost and what follows."""
