@@ -8,7 +8,7 @@ from aurora_tui.client.key_guard import QUIET, Guard
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.games.last_aurora.tui.labels import seat_letter
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.tui.screens.form_page import Keys, Sheet
 from themes.glyphs import Glyphs
 

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from aurora_tui.drawing.canvas import Line, Word
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.last_aurora.tui.labels import (
     LETTERS,
     bonus_label,
     counter_sign,
     offer_labels,
     pips,
-    seat_letter,
     short_name,
     token_tone,
 )

@@ -7,10 +7,11 @@ from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width
 from aurora_tui.drawing.cells import cell_len
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board
 from aurora_tui.games.last_aurora.tui.chips import card_boxes, crowded
-from aurora_tui.games.last_aurora.tui.labels import LETTERS, seat_letter, short_name, token_tone
+from aurora_tui.games.last_aurora.tui.labels import LETTERS, short_name, token_tone
 from core.kernel.prompts import Target
 from core.last_aurora.rules import BESIDE, place
 from core.last_aurora.tables.records import COLUMNS, DAMAGE

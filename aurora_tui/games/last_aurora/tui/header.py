@@ -3,9 +3,9 @@
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word
 from aurora_tui.drawing.draw_context import DrawContext
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.header import WIDE, header_row, turn_part
 from aurora_tui.games.last_aurora.model_parts import words_of
-from aurora_tui.games.last_aurora.tui.labels import seat_letter
 
 
 def draw(store: TableModel, look: DrawContext) -> Canvas:

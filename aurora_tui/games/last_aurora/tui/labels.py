@@ -27,7 +27,6 @@ from themes.glyphs import Glyphs
 
 LETTERS = {EMPTY: " ", FOOD: "F", FUEL: "U", AMMO: "A", SURVIVOR: "S", OBJECT: "O", DAMAGE: "x"}
 TONES = {FOOD: "food", FUEL: "fuel", AMMO: "ammo", SURVIVOR: "survivor", OBJECT: "object"}
-SEATS = "ABCDEFGH"
 CONTAMINATION = -1  # a waypoint's counter
 
 BONUSES = {
@@ -66,11 +65,6 @@ SHORT_OFFERS = {
     ("travelers", 1): "these{to}-{fame} O",
 }
 """An offer of an Encounter: what is given, an arrow, what comes; 1 is any Resource."""
-
-
-def seat_letter(seat: int) -> str:
-    """The letter of a seat."""
-    return SEATS[seat % len(SEATS)]
 
 
 def token_tone(token: int) -> str:

@@ -6,11 +6,12 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed, spread
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board, convoy
 from aurora_tui.games.last_aurora.tui.chips import card_boxes
 from aurora_tui.games.last_aurora.tui.crew import ZONES, stock_line
-from aurora_tui.games.last_aurora.tui.labels import pips, seat_letter, token_tone
+from aurora_tui.games.last_aurora.tui.labels import pips, token_tone
 from core.last_aurora.addons.roles.text import mark_of, role_name
 from core.last_aurora.rules import place
 from core.last_aurora.tables.records import COLUMNS, DAMAGE, TOKEN_LETTERS

@@ -13,9 +13,10 @@ from aurora_tui.drawing.canvas import Canvas, Line, Word, width
 from aurora_tui.drawing.cells import cell_len
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
+from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
 from aurora_tui.games.last_aurora.tui import outcomes
-from aurora_tui.games.last_aurora.tui.labels import counter_sign, seat_letter, short_name
+from aurora_tui.games.last_aurora.tui.labels import counter_sign, short_name
 from aurora_tui.games.last_aurora.tui.road_map import Band, Layout, arrange
 from aurora_tui.games.last_aurora.tui.road_shortcuts import SIGNS, Shortcuts
 from core.kernel.prompts import Target
