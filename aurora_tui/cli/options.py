@@ -83,21 +83,22 @@ def add_game(parser: "Parser", args: "Sequence[str]") -> None:
     from core.kernel.game import find
 
     game = named_game(parser, args)
-    add_game_name(parser)
+    add_game_name(parser, args)
     for field in find(game).fields:
         _add_field(parser, field)
 
 
-def add_game_name(parser: "Parser") -> None:
-    """GAME"""
-    from core import DEFAULT_GAME, games
+def add_game_name(parser: "Parser", args: "Sequence[str]" = ()) -> None:
+    """GAME. What other distributions bring is looked up, at some milliseconds, where the help may tell it."""
+    from core import DEFAULT_GAME, GAMES, games
 
+    told = games() if not args or {"-h", "--help"} & set(args) else GAMES
     parser.add_argument(
         "game",
         nargs="?",
         metavar="GAME",
         default=DEFAULT_GAME,
-        help=f"Which game: {', '.join(games())}; {DEFAULT_GAME} if it is left out.",
+        help=f"Which game: {', '.join(told)}; {DEFAULT_GAME} if it is left out.",
     ).completer = _games  # type: ignore[attr-defined]  # read by argcomplete
 
 
@@ -109,11 +110,11 @@ def add_seed(parser: "Parser") -> None:
 def named_game(parser: "Parser", args: "Sequence[str]") -> str:
     """The game that the words after a command name, the usual one if none does. The switches that have
     a value must be there already, for a value is no game."""
-    from core import DEFAULT_GAME, games
+    from core import DEFAULT_GAME, GAMES, games
 
-    known, taken = games(), False
+    taken = False
     for word in args:
-        if word in known and not taken:
+        if not taken and not word.startswith("-") and (word in GAMES or word in games()):
             return word
         taken = word in parser.valued
     return DEFAULT_GAME

@@ -49,25 +49,30 @@ PROGRAMS = {
 TARGETS = {"title": 1.4, "title_with_a_game": 1.4, "table": 2.0}
 
 
-def first_frame(words: list[str], mark: bytes, root: Path, folder: Path) -> float:
-    """Milliseconds from the start of a process to the last byte of the frame that holds `mark`."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("AURORA_")}
-    environment |= {
+def environment(root: Path, folder: Path, compiled: Path) -> dict[str, str]:
+    """For a process with its data in `folder` and compiled sources, those of libraries too, in `compiled`."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("AURORA_")}
+    for name in ("COLUMNS", "LINES", "NO_COLOR", "PYTHONDONTWRITEBYTECODE"):
+        kept.pop(name, None)
+    return kept | {
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",
         "AURORA_DATA_DIR": str(folder / "data"),
         "AURORA_CONFIG_DIR": str(folder / "config"),
         "PYTHONPATH": str(root),
+        "PYTHONPYCACHEPREFIX": str(compiled),
     }
-    for name in ("COLUMNS", "LINES", "NO_COLOR"):
-        environment.pop(name, None)
+
+
+def first_frame(words: list[str], mark: bytes, root: Path, variables: dict[str, str]) -> float:
+    """Milliseconds from the start of a process to the last byte of the frame that holds `mark`."""
     size = struct.pack("HHHH", 36, 120, 0, 0)
     start = time.perf_counter()
     pid, fd = pty.fork()
     if pid == 0:
         fcntl.ioctl(0, termios.TIOCSWINSZ, size)
         os.chdir(root)
-        os.execve(sys.executable, [sys.executable, *words], environment)
+        os.execve(sys.executable, [sys.executable, *words], variables)
     output, last = b"", start
     try:
         while mark not in output or select.select([fd], [], [], STILL)[0]:
@@ -84,14 +89,13 @@ def first_frame(words: list[str], mark: bytes, root: Path, folder: Path) -> floa
     return (last - start) * 1_000
 
 
-def keep_a_game(root: Path, folder: Path) -> None:
+def keep_a_game(root: Path, variables: dict[str, str]) -> None:
     """Begin a game and leave it, so that there is one to go on with."""
     words = ["-m", "aurora_tui", "play", "--players", "Ann", "--bots", "1", "--seed", "3", "--plain"]
-    environment = {**os.environ, "AURORA_DATA_DIR": str(folder / "data"), "PYTHONPATH": str(root)}
     subprocess.run(
         [sys.executable, *words],
         cwd=root,
-        env=environment,
+        env=variables,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         check=True,
@@ -105,14 +109,16 @@ def main() -> None:
     parser.add_argument("--root", type=Path, default=ROOT)
     options = parser.parse_args()
     times: dict[str, list[float]] = {name: [] for name in PROGRAMS}
-    for number in range(options.rounds + 1):
-        for name, (words, mark) in PROGRAMS.items():
-            with tempfile.TemporaryDirectory() as folder:
-                if name == "title_with_a_game":
-                    keep_a_game(options.root, Path(folder))
-                taken = first_frame(words, mark, options.root, Path(folder))
-            if number:  # the first round warms the disk and the compiled sources
-                times[name].append(taken)
+    with tempfile.TemporaryDirectory() as compiled:
+        for number in range(options.rounds + 1):
+            for name, (words, mark) in PROGRAMS.items():
+                with tempfile.TemporaryDirectory() as folder:
+                    variables = environment(options.root, Path(folder), Path(compiled))
+                    if name == "title_with_a_game":
+                        keep_a_game(options.root, variables)
+                    taken = first_frame(words, mark, options.root, variables)
+                if number:  # the first round warms the disk and compiles the sources
+                    times[name].append(taken)
     factors = {
         name: median(one / bare for one, bare in zip(times[name], times["bare"], strict=True))
         for name in TARGETS
