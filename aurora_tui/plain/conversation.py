@@ -6,10 +6,8 @@ person and must be gone before the rest of the page is shown (the curtain of hot
 
 import re
 from collections.abc import Callable, Sequence
-from enum import Enum, auto
 
 from aurora_tui.client.event_log import common
-from aurora_tui.client.hand_over import HandOver
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.games.contract import Moved
 from aurora_tui.games.registry import board_of
@@ -18,32 +16,19 @@ from aurora_tui.plain.chapters import chapter_lines
 from aurora_tui.plain.help import help_lines
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.preferences import set_lines
-from aurora_tui.plain.prompt import PromptLines
 from aurora_tui.plain.results import render_results
+from aurora_tui.plain.shared_screen import Mode, SharedScreen
 from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.table_commands import Order, TableCommands
-from aurora_tui.plain.table_lines import EventLines, taken_back
+from aurora_tui.plain.table_lines import taken_back
 from aurora_tui.storage.settings import Settings
-from core.kernel import Decision, Event
+from core.kernel import Event
 from net.wire.text import clean
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _ABOUT = re.compile(r"([0-9]{1,9}) *\?")
 NOT_ASKED = "Nobody here is asked anything now."
-RECAP_LINES = 12
-TOLD_AGAIN = 6
 Act = Callable[[str], Page]
-
-
-class Mode(Enum):
-    """What the next line is for."""
-
-    WAITING = auto()  # others are asked
-    ASKING = auto()  # a person here is asked
-    READING = auto()  # the last person reads what only he may see
-    CURTAIN = auto()  # the next person is called to the screen
-    ENDED = auto()  # the game is over, and can be looked at
-    OVER = auto()
 
 
 class Conversation:
@@ -62,8 +47,7 @@ class Conversation:
         brisk: bool = False,
         settings: Settings | None = None,
     ) -> None:
-        """`resumed`: of what happened before, only the last lines are told again. `wipes`: a veil really
-        removes what was shown, so the next person needs it told again.
+        """`resumed` and `wipes` as for `SharedScreen`.
 
         `stays`: when the game is over it can be looked at; `again`: and begun anew; `brisk`: a question
         that offers nothing but to go on may be answered by itself, if the settings want it.
@@ -77,19 +61,20 @@ class Conversation:
         self.code = 0
         self.again = False
         """whether the same people want another game"""
-        self.hand_over = HandOver(self.model, curtain=wished.curtain)
-        if resumed:
-            self.hand_over.begin_late(TOLD_AGAIN)
-        self._events = EventLines(self.model, but=TOLD_AGAIN if resumed else None)
-        self._prompt = PromptLines(self.model, self.parts, lessons=wished.lessons)
+        self.screen = SharedScreen(
+            table,
+            self.parts,
+            resumed=resumed,
+            wipes=wipes,
+            curtain=wished.curtain,
+            lessons=wished.lessons,
+        )
         self._greeting = greeting
-        self._wipes = wipes
         self._stays = stays
         self._may_again = again
         self._may_brisk = brisk
         table.be_brisk(brisk and wished.brisk)
         table.news.catch_up()
-        self._asked = 0  # the decision that was put to a person last
         self._moved: Moved | None = None
         self._repeats: dict[int, object] = {}  # seats whose turns go by while this is so
         self._warned = False
@@ -119,15 +104,17 @@ class Conversation:
         """What has happened; when a person here is asked, the question."""
         if self.table.gone:
             return self.stop(self.table.gone)
-        page = self._news()
+        page = self.screen.news()
         if self.model.over:
             return self._finish(page)
-        seat = self._called()
+        seat = self.screen.called()
         if seat is None:
             return page
         try:
             self._end_move(page)
-            return page if self._repeat(page, seat) else self._hand_over(page, seat)
+            if not self._repeat(page, seat):
+                self.mode = self.screen.bring(page, seat)
+            return page
         except TableError as error:
             return self.stop(str(error))
 
@@ -143,7 +130,7 @@ class Conversation:
             return self._answer(int(text))
         if not text:
             return self._enter()
-        self.hand_over.read()
+        self.screen.hand_over.read()
         act = self._act(word)
         if act is not None:
             try:
@@ -151,20 +138,20 @@ class Conversation:
             except TableError as error:
                 return Page().say(str(error))
         if self.curtain:
-            return Page().say(self._call())
+            return Page().say(self.screen.call(self.mode))
         if (self.waiting or self.mode is Mode.ENDED) and _NUMBER.fullmatch(text):
             return Page().say(NOT_ASKED)
-        pending = self._pending()
+        pending = self.screen.pending()
         number = f"neither a number from 1 to {len(pending.actions)} nor" if pending else "not"
         return Page().say(f"'{clean(word, 30)}' is {number} a command; ? lists the commands.")
 
     def look_up(self) -> Page:
         """Something happened while a line was waited for: tell it, and ask anew if the question changed."""
-        page = self._news()
-        pending = self._pending()
+        page = self.screen.news()
+        pending = self.screen.pending()
         if self.mode is Mode.ENDED and self.model.over:
             return page
-        if not self.over and (pending is None or pending.id != self._asked):
+        if not self.over and (pending is None or pending.id != self.screen.asked):
             self.mode = Mode.WAITING
         return page
 
@@ -180,121 +167,39 @@ class Conversation:
             self.code = 1
         return page
 
-    # -- who is asked ------------------------------------------------------------------------------
-
-    def _called(self) -> int | None:
-        """The seat of this terminal that is asked, None while others are waited for."""
-        model = self.model
-        if model.gesture.running:
-            return None
-        pending = model.decision
-        seat = self.hand_over.called if pending is None else pending.seat
-        if seat is None or self.table.bot_plays(seat):
-            return None
-        return None if pending is not None and model.sent == pending.id else seat
-
-    def _pending(self) -> Decision | None:
-        """The decision of the seat that is asked, whether or not it has the screen."""
-        seat = self._called()
-        if seat is None or self.model.over:
-            return None
-        if seat == self.model.seat:
-            return self.model.decision
-        seen = self.table.session.peek(seat)
-        return seen.decision if seen is not None else None
-
-    def _news(self) -> Page:
-        """Events not yet shown, and what was said; what an undo of others took back is named."""
-        page, undone = Page(), self._events.undone()
-        if undone:
-            page.say(*self.table.news.take_all(), undone)
-        return page.say(*self._events.news(), *self.table.news.take_all())
-
-    def _hand_over(self, page: Page, seat: int) -> Page:
-        """Ask; before another person is asked, private things leave the screen."""
-        if seat == self.model.seat:
-            return self._ask(page)
-        pending = self._pending()
-        self._asked = pending.id if pending is not None else 0
-        if not self.hand_over.falls(seat):
-            return self._ask(self._come(page, seat))
-        if self.hand_over.unread:
-            self.mode = Mode.READING
-            return page.say("", self._call())
-        return self._lower(page, seat)
-
-    def _lower(self, page: Page, seat: int) -> Page:
-        """The curtain falls; it stays down if the next person has something to hide."""
-        page.veil = self.hand_over.exposed
-        self.table.look(self.hand_over.clear(), None)
-        self._events.forget()
-        if page.veil and self._wipes:
-            self._prompt.wiped()
-            missed = self.hand_over.missed(seat)
-            left_out = len(missed) - RECAP_LINES
-            if left_out > 0:
-                missed = [f"({left_out} earlier lines: l {len(missed)})", *missed[left_out:]]
-            page.say(*missed)
-        if not self.hand_over.hides(seat):
-            return self._ask(self._come(page, seat))
-        self.mode = Mode.CURTAIN
-        return page.say("", self._call())
-
-    def _come(self, page: Page, seat: int) -> Page:
-        """From here the lines are for this person; first what he alone may know."""
-        self.table.look(self.hand_over.come(seat), seat)
-        self._events.forget()
-        return page.say(*self.hand_over.confided())
-
-    def _call(self) -> str:
-        """What is waited for at the curtain."""
-        pending, text = self._pending(), self.model.text
-        name = text.player(pending.seat) if pending is not None else ""
-        if self.mode is Mode.READING and self.model.seat is not None:
-            return f"{text.player(self.model.seat)}, press Enter to hide this; then {name} is asked."
-        seen = self.table.session.peek(pending.seat) if pending is not None else None
-        hides = self.parts.secret(seen.view, pending.seat) if seen is not None and pending is not None else ""
-        return f"{name} is asked next and {hides}: {name}, press Enter when nobody else is looking."
-
-    def _ask(self, page: Page, *, whole: bool = False) -> Page:
-        pending = self.model.decision
-        if pending is None:
-            self.mode = Mode.WAITING
-            return page
-        self.mode = Mode.ASKING
-        self._asked = pending.id
-        return page.say(*self._prompt.lines(pending, whole=whole))
-
     # -- answering --------------------------------------------------------------------------------
 
     def _enter(self) -> Page:
         """An empty line."""
-        pending = self._pending()
+        pending = self.screen.pending()
         if pending is None or self.waiting:
             return Page()
+        page = Page()
         if self.mode is Mode.READING:
-            return self._lower(Page(), pending.seat)
-        if self.mode is Mode.CURTAIN:
-            return self._ask(self._come(Page(), pending.seat))
-        return self._ask(Page(), whole=True)
+            self.mode = self.screen.lower(page, pending.seat)
+        elif self.mode is Mode.CURTAIN:
+            self.mode = self.screen.come(page, pending.seat)
+        else:
+            self.mode = self.screen.ask(page, whole=True)
+        return page
 
     def _answer(self, number: int) -> Page:
-        pending = self._pending()
+        pending = self.screen.pending()
         if pending is None:
             return Page()
         if not 1 <= number <= len(pending.actions):
             return Page().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
-        self.hand_over.read()
+        self.screen.hand_over.read()
         try:
             self.table.answer(pending, number - 1)
         except TableError as error:
             return Page().say(str(error))
         self.mode = Mode.WAITING
-        return self._news()
+        return self.screen.news()
 
     def _repeat(self, page: Page, seat: int) -> bool:
         """Take the choice again that a seat takes by itself, if all is as it was then."""
-        state, pending = self._repeats.pop(seat, None), self._pending()
+        state, pending = self._repeats.pop(seat, None), self.screen.pending()
         seen = self.table.session.peek(seat)
         if state is None or pending is None or seen is None:
             return False
@@ -364,7 +269,7 @@ class Conversation:
         """What a choice touches, as it is now."""
         pending = self.model.decision
         if pending is None or self.mode is not Mode.ASKING:
-            return Page().say(self._call() if self.curtain else NOT_ASKED)
+            return Page().say(self.screen.call(self.mode) if self.curtain else NOT_ASKED)
         if not 1 <= number <= len(pending.actions):
             return Page().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
         return Page().say(*self.parts.choice(self.model, pending, pending.actions[number - 1]))
@@ -379,9 +284,9 @@ class Conversation:
     def _set(self, rest: str) -> Page:
         lines, changed = set_lines(rest)
         if changed is not None:
-            self.hand_over.curtain = changed.curtain
+            self.screen.hand_over.curtain = changed.curtain
             self.table.be_brisk(self._may_brisk and changed.brisk)
-            self._prompt.teach(changed.lessons)
+            self.screen.prompt.teach(changed.lessons)
         return Page().say(*lines)
 
     def _again(self, rest: str) -> Page:
@@ -402,7 +307,7 @@ class Conversation:
         """Several answers in one line."""
         pending = self.model.decision if self.mode is Mode.ASKING else None
         if pending is None:
-            return Page().say(self._call() if self.curtain else NOT_ASKED)
+            return Page().say(self.screen.call(self.mode) if self.curtain else NOT_ASKED)
         moved = self.parts.gesture(self.model, pending, rest)
         if isinstance(moved, str):
             return Page().say(moved)
@@ -413,7 +318,7 @@ class Conversation:
 
     def _why(self, rest: str) -> Page:
         if self.mode is not Mode.ASKING:
-            return Page().say(self._call() if self.curtain else NOT_ASKED)
+            return Page().say(self.screen.call(self.mode) if self.curtain else NOT_ASKED)
         lines = [self.model.text.refusal(refusal) for refusal in self.table.refusals()]
         return Page().say(*(lines or ["Nothing is refused here: all there is to do is on the list."]))
 
@@ -438,7 +343,7 @@ class Conversation:
         said = f"Taken back: {told}" if told else f"{text.player(seat)} takes back the last answer."
         if taken is not None and own and not told:  # one of several questions on the way to a deed
             said = f"{text.player(seat)} takes back: {text.action(*taken, model.view).partition(':')[0]}."
-        self._events.forget()  # said here
+        self.screen.events.forget()  # said here
         seen = self.table.session.peek(seat)
         left = seen.undoable if seen is not None else 0
         self.mode = Mode.WAITING
@@ -449,7 +354,7 @@ class Conversation:
 
     def _log(self, rest: str) -> Page:
         if any(event.seen_by is not None for event in self.model.happened):
-            self.hand_over.expose()
+            self.screen.hand_over.expose()
         return Page().say(*commands.log_lines(self.model, self.table.news.said, rest))
 
     def _quit(self, rest: str) -> Page:

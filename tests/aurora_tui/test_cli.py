@@ -415,6 +415,6 @@ def test_without_input_nobody_waits_for_who_is_not_here(
     typed: io.StringIO, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Seen once with a damaged game: it waited for Ann, who was nowhere, with nothing to read from."""
-    monkeypatch.setattr("aurora_tui.plain.conversation.Conversation._called", lambda self: None)
+    monkeypatch.setattr("aurora_tui.plain.shared_screen.SharedScreen.called", lambda self: None)
     assert run(["play", "--plain", "--players", "Ann,Ben"]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "Saved; go on with: aurora resume ann-ben --plain"

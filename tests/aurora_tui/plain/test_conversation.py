@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from aurora_tui.games.last_aurora.plain.lines import LINES
-from aurora_tui.plain.conversation import Mode
+from aurora_tui.plain.shared_screen import Mode
 from aurora_tui.plain.table_client import TableError
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save

@@ -11,8 +11,8 @@ from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.local_game import HomeGame
 from aurora_tui.games import floes, generic
 from aurora_tui.games.contract import Board
-from aurora_tui.plain.conversation import Mode
 from aurora_tui.plain.io_loop import InputLoop
+from aurora_tui.plain.shared_screen import Mode
 from aurora_tui.plain.terminal import Terminal
 from tests.aurora_tui.plain.kit import Here, Table
 

@@ -8,8 +8,8 @@ import pytest
 from aurora_tui.client.results import chart_of, decided
 from aurora_tui.games.last_aurora.plain.boards import render_board
 from aurora_tui.plain.chapters import chapter_lines, chapters
-from aurora_tui.plain.conversation import Mode
 from aurora_tui.plain.page import Page
+from aurora_tui.plain.shared_screen import Mode
 from aurora_tui.storage import settings
 from aurora_tui.storage.settings import Settings
 from core.kernel import Event, Score
