@@ -2,18 +2,17 @@
 
 import asyncio
 from contextlib import suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from aurora_tui.client.direct_seat import LIVE, arrive
 from aurora_tui.client.game_setup import NewGame, seats_for
 from aurora_tui.client.host_session import NetSession
-from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.client.seat_binding import ANYWHERE, SeatBinding
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.storage.saves import data_folder
+from aurora_tui.storage.saves import tables_folder
 from aurora_tui.storage.seat_tokens import Guest, Way, keep_way
 from net.client.client import Client
 from net.discovery import Found
@@ -21,6 +20,9 @@ from net.errors import NetError
 from net.invite import Target, parse, write_code
 from net.wire.protocol import NOBODY
 from net.wire.text import clean
+
+if TYPE_CHECKING:
+    from aurora_tui.client.own_host import OwnHost
 
 REACHED_SECONDS = 2.0
 """for a host of others to be reached"""
@@ -39,10 +41,10 @@ class Joining(NamedTuple):
     """where the host of the join code was found"""
 
 
-class Visit:
+class HostVisit:
     """One person at one host, from the first word to the last."""
 
-    def __init__(self, client: Client, guest: Guest, where: str, host: OwnHost | None = None) -> None:
+    def __init__(self, client: Client, guest: Guest, where: str, host: "OwnHost | None" = None) -> None:
         """`where` is what was typed to come here."""
         self.client = client
         self.where = where
@@ -50,9 +52,13 @@ class Visit:
         self.host = host
         self.way: Way | None = None
         """how to come here again, if that is to be remembered"""
+        self.returned = False
+        """whether one was at a table here already"""
+        self.finished = False
+        """whether the game here is over, so that one comes back to the other tables"""
 
     @classmethod
-    async def join(cls, joining: Joining) -> "Visit":
+    async def join(cls, joining: Joining) -> "HostVisit":
         """Go to a host. Raises NetError with one sentence."""
         bound = joining.bound
         target = parse(joining.where)
@@ -72,9 +78,9 @@ class Visit:
         return visit
 
     @classmethod
-    async def open(cls, name: str, game: NewGame, *, lan: bool) -> "Visit":
+    async def open(cls, name: str, game: NewGame, *, lan: bool) -> "HostVisit":
         """Host a table of one's own and sit down at it. Raises NetError, OptionsError."""
-        host = OwnHost(data_folder() / FOLDER, lan=lan)
+        host = _own_host(lan)
         visit = await cls._hosting(host, name)
         try:
             await visit.open_table(game)
@@ -87,12 +93,12 @@ class Visit:
         return visit
 
     @classmethod
-    async def reopen(cls, own: OwnTable) -> "Visit":
+    async def reopen(cls, own: OwnTable) -> "HostVisit":
         """Host a kept table again, and sit there as before. Raises NetError."""
-        return await cls._hosting(OwnHost(data_folder() / FOLDER, lan=own.lan), own.name, own)
+        return await cls._hosting(_own_host(own.lan), own.name, own)
 
     @classmethod
-    async def _hosting(cls, host: OwnHost, name: str, own: OwnTable | None = None) -> "Visit":
+    async def _hosting(cls, host: "OwnHost", name: str, own: OwnTable | None = None) -> "HostVisit":
         target = await host.start()
         try:
             return await cls._to(target, name, host.invitation, host, own)
@@ -110,10 +116,10 @@ class Visit:
         target: Target,
         name: str,
         where: str,
-        host: OwnHost | None,
+        host: "OwnHost | None",
         own: OwnTable | None = None,
         bound: SeatBinding = ANYWHERE,
-    ) -> "Visit":
+    ) -> "HostVisit":
         guest = Guest(target, name, one_person=bound.one_person, own=host is not None)
         if own is not None:
             guest.kept.token, guest.kept.table = own.token, own.number
@@ -123,8 +129,11 @@ class Visit:
             await (client.connect(REACHED_SECONDS) if host is None else client.connect())
         except BaseException:
             guest.close()
+            with suppress(NetError):
+                await client.close()
             raise
         visit = cls(client, guest, where, host)
+        visit.returned = bool(client.table)
         visit.remember()
         return visit
 
@@ -143,14 +152,14 @@ class Visit:
 
     def remember(self) -> None:
         """Keep the token, the table one is at, and the way to a seat there."""
-        self.guest.keep(self.client.token, self.client.table)
+        self.guest.keep(self.client.token, 0 if self.finished else self.client.table)
         if self.way is not None:
             keep_way(msgspec.structs.replace(self.way, told=self._seat()))
 
     def _seat(self) -> str:
         """The seat one holds, in words; "" without one, or where the game is over."""
         room, seats = self.client.room, self.seats
-        if room is None or not seats or room.stage not in LIVE:
+        if room is None or not seats or room.stage not in LIVE or self.finished:
             return ""
         held = [line for line in room.seats if line.person == room.opener and line.name]
         mine = room.opener == self.client.person or not held
@@ -187,3 +196,10 @@ class Visit:
         self.guest.close()
         if self.host is not None:
             await self.host.stop()
+
+
+def _own_host(lan: bool) -> "OwnHost":
+    """The host inside this client; whoever joins others does without."""
+    from aurora_tui.client.own_host import OwnHost
+
+    return OwnHost(tables_folder(), lan=lan)

@@ -4,9 +4,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from aurora_tui.client.own_host import FOLDER
 from aurora_tui.storage.save_reader import latest_listed, summary
-from aurora_tui.storage.saves import data_folder
+from aurora_tui.storage.saves import tables_folder
 from aurora_tui.storage.seat_tokens import OWN, Kept, Way, kept_at_own_host, last_seat
 from net.errors import StoreError
 from net.table_folder import KeptTable, changed, kept_tables
@@ -45,7 +44,7 @@ def newest() -> GoingOn | None:
         found.append((game.changed, GoingOn(words, save=game.path)))
     with suppress(OSError):
         for own in own_tables(1):
-            found.append((changed(data_folder() / FOLDER), GoingOn(own.told, own=own)))
+            found.append((changed(tables_folder()), GoingOn(own.told, own=own)))
     if (seat := last_seat()) is not None:
         found.append((seat[0], GoingOn(clean(seat[1].told, 60), way=seat[1])))
     return max(found, key=lambda one: one[0])[1] if found else None
@@ -60,7 +59,7 @@ def own_tables(most: int = MOST) -> list[OwnTable]:
 
     last = {kept.table for kept in known.values()}
     with suppress(StoreError, OSError):
-        tables = kept_tables(data_folder() / FOLDER, tokens_at, last, most)
+        tables = kept_tables(tables_folder(), tokens_at, last, most)
         return [_own(table, known[table.token]) for table in tables]
     return []
 

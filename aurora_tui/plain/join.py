@@ -1,12 +1,12 @@
 """`aurora join --plain`: reach a host, find a table, play through the line client."""
 
 import getpass
+from collections.abc import Coroutine
+from typing import Any
 
-import msgspec
-
-from aurora_tui.client.direct_seat import LIVE, arrive
 from aurora_tui.client.host_faults import odd_host
 from aurora_tui.client.host_session import NetSession
+from aurora_tui.client.host_visit import HostVisit, Joining
 from aurora_tui.client.join_code import ASKED, is_secret
 from aurora_tui.client.lobby_text import options_said
 from aurora_tui.client.seat_binding import ANYWHERE, SeatBinding
@@ -20,17 +20,12 @@ from aurora_tui.plain.play_loop import run
 from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.terminal import Stopped, Terminal
 from aurora_tui.storage.saves import SaveFileError
-from aurora_tui.storage.seat_tokens import Guest, Way, keep_way
 from aurora_tui.storage.settings import load
 from core.kernel import CoreError
-from net.client.client import Client
 from net.discovery import Found
 from net.errors import NetError
-from net.invite import Target, parse
 from net.wire.text import NAME_LIMIT, clean
 
-CONNECT_SECONDS = 2.0
-COME_SECONDS = 8.0
 FORESEEN = (Stopped, NetError, CoreError, Failed, TableError, SaveFileError, OSError)
 """what ends a visit with a sentence of its own"""
 
@@ -50,35 +45,36 @@ def join_host(
         try:
             if not place and not bound.stay and not runs_here():
                 place, found = ask_for_code(loop)
-            target = parse(place or HERE)
-            if found is not None:
-                target = found.reached(target)
-            back = _way_back(place, name, spectate, bound)
-            at = (found.host, found.port) if found is not None else None
-            way = None if bound.stay or spectate else Way(clean(place, 200) or HERE, name, at)
-            return _visit(target, name, loop, spectate, back, bound, way)
+            joining = Joining(place or HERE, name, spectate, bound, found)
+            visit = reach(loop, HostVisit.join(joining))
+            return stay(visit, loop, _way_back(place, name, spectate, bound), spectate=spectate)
         except Stopped as stopped:
             return stopped.code
         except NetError as error:
             raise Failed(str(error)) from None
 
 
-def _visit(
-    target: Target, name: str, loop: InputLoop, spectate: bool, back: str, bound: SeatBinding, way: Way | None
-) -> int:
-    """From the first word to the last; gives the exit code. Raises Stopped, NetError, Failed."""
-    guest = Guest(target, name, one_person=bound.one_person)
-    kept = guest.kept
-    client = Client(target, name, token=kept.token, table=kept.table, allow=bound.check)
+def reach(loop: InputLoop, going: Coroutine[Any, Any, HostVisit]) -> HostVisit:
+    """The way to a host, which a person may break off. Raises Stopped, NetError."""
+    task = loop.start(going)
+    while not loop.settle(task, 1.0):
+        pass
+    return task.result()
+
+
+def stay(visit: HostVisit, loop: InputLoop, back: str, *, spectate: bool = False) -> int:
+    """From the first word at a host to the last; gives the exit code. `back` says how to come again.
+
+    Raises Stopped, NetError, Failed.
+    """
     try:
-        return Visit(client, loop, guest, spectate, back, bound, way).run()
+        return Stay(visit, loop, back, spectate).run()
     except FORESEEN:
         raise
     except Exception as error:
-        raise odd_host(target, error) from error
+        raise odd_host(visit.client.target, error) from error
     finally:
-        loop.last(client.close())
-        guest.close()
+        loop.last(visit.close())
 
 
 def usual_name() -> str:
@@ -101,44 +97,25 @@ def _way_back(place: str, name: str, spectate: bool, bound: SeatBinding) -> str:
     )
 
 
-class Visit:
-    """One person's time at a host: from the tables to the end of one game."""
+class Stay:
+    """One person's time at a host, in lines: from the tables to the end of one game."""
 
-    def __init__(
-        self,
-        client: Client,
-        loop: InputLoop,
-        guest: Guest,
-        spectate: bool,
-        back: str,
-        bound: SeatBinding,
-        way: Way | None = None,
-    ) -> None:
-        """`way`: how to come to a seat here again, to be remembered."""
-        self._client = client
+    def __init__(self, visit: HostVisit, loop: InputLoop, back: str, spectate: bool) -> None:
+        self._visit = visit
+        self._client = visit.client
         self._loop = loop
-        self._guest = guest
-        self._spectate = spectate
         self._back = back
-        self._bound = bound
-        self._way = way
+        self._spectate = spectate
 
     def run(self) -> int:
-        """The whole visit; gives the exit code. Raises Stopped, NetError, Failed."""
+        """All of it; gives the exit code. Raises Stopped, NetError, Failed."""
         client = self._client
-        task = self._loop.start(client.connect(CONNECT_SECONDS))
-        while not self._loop.settle(task, 1.0):
-            pass
-        welcome = task.result()
-        back = bool(client.table)
-        if self._bound.leads:
-            self._loop.ask(arrive(self._client, self._bound), COME_SECONDS)
-        self._keep()
-        self._arrived()
+        program = clean(client.welcome.program) if client.welcome is not None else ""
+        self._visit.remember()
         self._loop.show(
             [
-                f"At the host {client.target}, {clean(welcome.program)}, as {client.name}.",
-                *["You are back at your table."] * back,
+                f"At the host {client.target}, {program}, as {client.name}.",
+                *["You are back at your table."] * self._visit.returned,
             ]
         )
         lobby = Lobby(client, self._loop, self._spectate)
@@ -148,30 +125,12 @@ class Visit:
             return code
         return self._play()
 
-    def _arrived(self) -> None:
-        """For whoever does more than visit."""
-
-    def _keep(self) -> None:
-        self._guest.keep(self._client.token, self._client.table)
-        if self._way is not None:
-            keep_way(msgspec.structs.replace(self._way, told=self._seat()))
-
-    def _seat(self) -> str:
-        """The seat one holds, in words; "" without one, or where the game is over."""
-        room, me = self._client.room, self._client.person
-        held = (
-            [number for number, seat in enumerate(room.seats, start=1) if seat.person == me] if room else []
-        )
-        if room is None or not held or room.stage not in LIVE:
-            return ""
-        return f"table {room.table}, seat {held[0]}"
-
     def _wait_for_game(self, lobby: Lobby) -> int | None:
         """The lobby, until there is a game to show (None) or the visit is over (its exit code)."""
         loop = self._loop
         loop.show(lobby.begin())
         while True:
-            self._keep()
+            self._visit.remember()
             loop.show(lobby.news())
             if lobby.gone:
                 return self._say_why(lobby.gone)
@@ -212,8 +171,5 @@ class Visit:
             settings=load()[0],
         )
         code = run(talk)
-        if table.model.over:
-            self._guest.keep(client.token, 0)
-            if self._way is not None:
-                keep_way(msgspec.structs.replace(self._way, told=""))
+        self._visit.finished = table.model.over
         return code

@@ -7,7 +7,7 @@ from aurora_tui.client.game_setup import PERSON, NewGame, Place, guided, playabl
 from aurora_tui.client.resume_list import newest, own_tables
 from aurora_tui.failures import Failed
 from aurora_tui.plain import local_play, reference
-from aurora_tui.plain.host import host_table
+from aurora_tui.plain.host import host_again, host_table
 from aurora_tui.plain.join import join_host, usual_name
 from aurora_tui.plain.replay import replay_file
 from aurora_tui.plain.setup_questions import ask_for_game, ask_for_table
@@ -168,7 +168,7 @@ class Title:
         if last is None:
             raise Failed("There is nothing to go on with.")
         if last.own is not None:
-            return host_table(last.own.name, None, lan=last.own.lan, own=last.own)
+            return host_again(last.own)
         if last.way is not None:
             return join_host(last.way.where, last.way.name, False, found=last.way.found)
         return local_play.resume_saved(str(last.save))
@@ -185,7 +185,7 @@ class Title:
                 return
             if word.isascii() and word.isdigit() and 1 <= int(word[:4]) <= len(kept):
                 own = kept[int(word) - 1]
-                host_table(own.name, None, lan=own.lan, own=own)
+                host_again(own)
                 return
         mine = usual_name()
         name = self.ask(f"Your name? Enter: {mine}.")

@@ -71,6 +71,11 @@ def saves_folder() -> Path:
     return data_folder() / paths.SAVES
 
 
+def tables_folder() -> Path:
+    """Where the host inside this client keeps its tables; it need not exist yet."""
+    return data_folder() / "tables"
+
+
 def path_of(name: str, suffix: str = "") -> Path:
     """The place of a save's name; what looks like a path is one. Raises SaveFileError."""
     if os.sep in name or (os.altsep and os.altsep in name):

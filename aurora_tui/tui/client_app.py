@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from aurora_tui.client.host_session import NetSession
-    from aurora_tui.client.host_visit import Visit
+    from aurora_tui.client.host_visit import HostVisit
     from aurora_tui.client.start_request import Launch
     from aurora_tui.client.table_model import TableModel
     from aurora_tui.storage.settings import Settings
@@ -21,7 +21,7 @@ class ActiveTable:
     def __init__(self) -> None:
         self.session: NetSession | None = None
         self.store: TableModel | None = None
-        self.visit: Visit | None = None
+        self.visit: HostVisit | None = None
 
     @property
     def empty(self) -> bool:

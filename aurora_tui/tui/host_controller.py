@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from aurora_tui.client.game_setup import NewGame
-from aurora_tui.client.host_visit import Joining, Visit
+from aurora_tui.client.host_visit import HostVisit, Joining
 from aurora_tui.client.resume_list import OwnTable, own_tables
 from aurora_tui.storage.seat_tokens import Way, last_way
 from aurora_tui.tui.client_app import ClientApp
@@ -51,12 +51,12 @@ class HostController:
         elif game is not None:
             name = game.places[0].name.strip() or "Host"
             self._spectate = False
-            self._visit(Visit.open(name, game, lan=lan), "Opening the table.")
+            self._visit(HostVisit.open(name, game, lan=lan), "Opening the table.")
 
     def go_on_hosting(self, own: OwnTable) -> None:
         """Open a table of one's own host again, for everyone who was there."""
         self._spectate = False
-        self._visit(Visit.reopen(own), "Opening the table again.")
+        self._visit(HostVisit.reopen(own), "Opening the table again.")
 
     def go_on_visiting(self, way: Way) -> None:
         """Back to the seat at the host of others."""
@@ -78,13 +78,15 @@ class HostController:
         """Go to a host."""
         self._spectate = joining.spectate or bool(joining.bound.seat)  # a bound seat is had on arrival
         told = f"Looking for {clean(joining.where, 60)} ..."
-        self._visit(Visit.join(joining), told, None if joining.bound.stay else joining)
+        self._visit(HostVisit.join(joining), told, None if joining.bound.stay else joining)
 
-    def _visit(self, going: Coroutine[Any, Any, Visit], told: str, joining: Joining | None = None) -> None:
+    def _visit(
+        self, going: Coroutine[Any, Any, HostVisit], told: str, joining: Joining | None = None
+    ) -> None:
         self.app.tell(told)
         self.app.run_worker(self._arrive(going, joining), group="visit", exclusive=True)
 
-    async def _arrive(self, going: Coroutine[Any, Any, Visit], joining: Joining | None) -> None:
+    async def _arrive(self, going: Coroutine[Any, Any, HostVisit], joining: Joining | None) -> None:
         """`joining`: what was typed to come there, to be typed better if it leads nowhere."""
         await self.active.end_visit()  # one that was still on its way to a table
         try:
@@ -123,7 +125,7 @@ class HostController:
         visit.remember()
         self.game.play_elsewhere(session, told)
 
-    async def _look_around(self, visit: Visit, *, straight: bool) -> None:
+    async def _look_around(self, visit: HostVisit, *, straight: bool) -> None:
         """The tables of the host; with `straight`, at once to the only one if it waits for players."""
         tables = await visit.client.commands.tables()
         only = tables[0] if straight and len(tables) == 1 else None
@@ -135,7 +137,7 @@ class HostController:
             self.app.push_screen(page, self._table_chosen)
             self.app.run_worker(self._keep_listed(visit, page), group="list", exclusive=True)
 
-    async def _keep_listed(self, visit: Visit, page: TablesScreen) -> None:
+    async def _keep_listed(self, visit: HostVisit, page: TablesScreen) -> None:
         """Others open tables while one looks at the list."""
         with suppress(NetError, asyncio.TimeoutError):
             while True:
@@ -210,7 +212,7 @@ class HostController:
         if visit is not None:
             self.ask_there(self._elsewhere(visit))
 
-    async def _elsewhere(self, visit: Visit) -> None:
+    async def _elsewhere(self, visit: HostVisit) -> None:
         with suppress(NetError):
             await visit.client.commands.leave()
         await self._look_around(visit, straight=True)

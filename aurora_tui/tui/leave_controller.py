@@ -8,7 +8,7 @@ from aurora_tui.tui.screens.confirm import AskScreen
 from net.wire.text import clean
 
 if TYPE_CHECKING:
-    from aurora_tui.client.host_visit import Visit
+    from aurora_tui.client.host_visit import HostVisit
 
 QUIT = "Leave the table?"
 
@@ -46,7 +46,7 @@ class LeaveController:
             ]
         return ["This game is not saved; it ends when you quit."]
 
-    def _about_seat(self, visit: "Visit") -> list[str]:
+    def _about_seat(self, visit: "HostVisit") -> list[str]:
         if self.app.launch.bound.stay:
             return ["The host keeps your seat; come back the way you came."]
         if visit.host is not None:
@@ -76,7 +76,7 @@ class LeaveController:
         command = "replay" if self.active.scored else "resume"
         return f"Saved; go on with: aurora {command} {kept}" if kept else ""
 
-    def _back_to_seat(self, visit: "Visit") -> str:
+    def _back_to_seat(self, visit: "HostVisit") -> str:
         from aurora_tui.client.join_code import ASKED, is_secret
 
         if self.app.launch.bound.stay:

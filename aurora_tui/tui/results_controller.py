@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from aurora_tui.client.host_session import NetSession
-from aurora_tui.client.host_visit import Visit
+from aurora_tui.client.host_visit import HostVisit
 from aurora_tui.client.results import chart_of
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import record_in
@@ -51,7 +51,7 @@ class ResultsController:
             self._record_of = None  # it was taken back and ended otherwise
             self.app.run_worker(self._keep_record(visit, end), group="record", exclusive=True)
 
-    async def _keep_record(self, visit: Visit, end: tuple[NetSession, int]) -> None:
+    async def _keep_record(self, visit: HostVisit, end: tuple[NetSession, int]) -> None:
         """Have the record of the game, as a file of one's own."""
         try:
             self._record = saves.keep_record(end[0].names, await visit.client.commands.export())
@@ -89,7 +89,7 @@ class ResultsController:
         elif answer == "title":
             await self.app.leave_table()
 
-    async def _to_tables(self, visit: Visit) -> None:
+    async def _to_tables(self, visit: HostVisit) -> None:
         """From a table that is over to the others of the host, which one does not leave."""
         self.app.active.visit = None
         await self.app.leave_table()

@@ -62,7 +62,7 @@ async def join_page(pilot) -> None:
 async def test_the_join_page_lists_hosts_and_asks_for_the_code(size, search, monkeypatch) -> None:
     joined = []
     async with opened(size=size) as pilot:
-        monkeypatch.setattr(app_of(pilot), "join", joined.append)
+        monkeypatch.setattr(app_of(pilot).hosts, "join", joined.append)
         await join_page(pilot)
         assert search.searching == 1
         shown = text(pilot)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from aurora_tui.client.game_setup import NewGame
-from aurora_tui.client.host_visit import Visit
+from aurora_tui.client.host_visit import HostVisit
 from aurora_tui.storage.seat_tokens import FOLDER, Guest
 from net.client.client import Client
 from net.errors import RequestRefused
@@ -31,7 +31,7 @@ async def test_a_table_that_cannot_be_opened_leaves_nothing_behind(
     monkeypatch.setenv("AURORA_PORT", str(port := free_port()))
     monkeypatch.setattr(Client, "_ask", refuse)
     with pytest.raises(RequestRefused):
-        await Visit.open("Ann", NewGame("last_aurora", ()), lan=False)
+        await HostVisit.open("Ann", NewGame("last_aurora", ()), lan=False)
     assert [client.connection.status for client in clients] == ["closed"]
     again = Guest(parse(f"127.0.0.1:{port}"), "Ann", own=True)
     again.keep("token", 1)

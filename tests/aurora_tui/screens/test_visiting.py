@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from textual.pilot import Pilot
 
-from aurora_tui.client.host_visit import Visit
+from aurora_tui.client.host_visit import HostVisit
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import newest
 from aurora_tui.client.start_request import Launch
@@ -295,7 +295,7 @@ async def test_a_host_comes_back_at_its_port_or_says_that_it_moved(
 
 
 @asynccontextmanager
-async def silent(folder: Path) -> AsyncIterator[tuple[Pilot[str], Visit]]:
+async def silent(folder: Path) -> AsyncIterator[tuple[Pilot[str], HostVisit]]:
     """A client at the list of tables of a host that has gone."""
     async with Running(folder) as host:
         await host.table("Zoe", bots=1)
