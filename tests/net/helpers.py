@@ -8,9 +8,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 import zmq
 
 from net.client.client import Client
+from net.errors import RequestRefused
 from net.host.config import Config
 from net.host.log import Log
 from net.host.main import bound
@@ -176,3 +178,31 @@ async def raw_dealer(target: Target, queue: int = 1_000) -> AsyncIterator[Any]:
     finally:
         dealer.close()
         context.term()
+
+
+async def refused(asking, code: str) -> str:
+    with pytest.raises(RequestRefused) as error:
+        await asking
+    assert error.value.code == code
+    assert str(error.value).endswith((".", "?"))
+    return str(error.value)
+
+
+async def far(clients, seed: int = 6) -> None:
+    """Play until nobody can take back anything alone."""
+    luck = Random(seed)
+    for _ in range(300):
+        await step(clients, luck)
+        await settled(clients)
+        if not any(view.undoable for c in clients for view in c.views.values()):
+            return
+
+
+class Lossy(Client):
+    """Loses what `lose` says of what the host sends."""
+
+    lose = staticmethod(lambda message: False)
+
+    def _take(self, message):
+        if not self.lose(message):
+            super()._take(message)

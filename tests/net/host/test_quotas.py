@@ -7,8 +7,7 @@ from random import Random
 from net.host.rate_limits import Buckets
 from net.wire.codec import pack
 from net.wire.protocol import Done, Fill, Hello, Open, Pause, Refused, Sit, Start, Welcome
-from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
-from tests.net.test_people import refused
+from tests.net.helpers import Running, play_out, raw_dealer, received, refused, settled, until
 
 LIBERAL = {"open_burst": 1e9, "address_open_burst": 1e9}
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from core import Match
+from core import Match, games
 from core.kernel.replay import retell
 from net.errors import StoreError
 from net.host.database import written
@@ -15,10 +15,10 @@ from net.wire.protocol import SPECTATOR, SeatView
 from tests.net.helpers import asked, play_out, settled, step, until
 
 
-async def begun(host, seed: int = 5):
+async def begun(host, seed: int = 5, game: str = "last_aurora"):
     client = host.client("Ann")
     await client.connect()
-    await client.commands.open("last_aurora", 2, seed=seed)
+    await client.commands.open(game, 2, seed=seed)
     await client.commands.sit(0, "Ann")
     await client.commands.sit(1, "Ben")
     await client.commands.start()
@@ -26,10 +26,11 @@ async def begun(host, seed: int = 5):
     return client
 
 
-async def test_a_game_is_resumed_at_its_decision_in_another_run(tmp_path):
+@pytest.mark.parametrize("game", games())
+async def test_a_game_is_resumed_at_its_decision_in_another_run(tmp_path, game):
     directory = tmp_path / "game"
     async with EmbeddedHost(directory) as host:
-        client = await begun(host)
+        client = await begun(host, game=game)
         await play_out([client], steps=25)
         _, view = asked([client])
         table = client.table

@@ -108,7 +108,7 @@ async def test_an_answer_that_was_on_its_way_is_refused_if_its_question_is_gone(
 
 
 async def test_lost_views_of_the_older_state_are_asked_for_again(tmp_path, hasty):
-    from tests.net.test_resume import Lossy
+    from tests.net.helpers import Lossy
 
     async with Restored(tmp_path / "data") as running:
         clients = await running.table("Ann", "Ben", kind=Lossy)

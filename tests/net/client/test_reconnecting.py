@@ -5,22 +5,11 @@ from random import Random
 
 import pytest
 
-from net.client.client import Client
 from net.errors import RequestRefused
 from net.host import gameplay
 from net.wire.codec import pack
 from net.wire.protocol import SPECTATOR, AnswerDecision, Done, Hello, HostNotice, Pong, Refused, SeatView
-from tests.net.helpers import Running, asked, play_out, raw_dealer, received, settled, step, until
-
-
-class Lossy(Client):
-    """Loses what `lose` says of what the host sends."""
-
-    lose = staticmethod(lambda message: False)
-
-    def _take(self, message):
-        if not self.lose(message):
-            super()._take(message)
+from tests.net.helpers import Lossy, Running, asked, play_out, raw_dealer, received, settled, step, until
 
 
 def once(kind):

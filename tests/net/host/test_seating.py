@@ -4,18 +4,8 @@ import asyncio
 from random import Random
 
 import msgspec
-import pytest
 
-from net.errors import RequestRefused
-from tests.net.helpers import Running, asked, play_out, settled, step, until
-
-
-async def refused(asking, code: str) -> str:
-    with pytest.raises(RequestRefused) as error:
-        await asking
-    assert error.value.code == code
-    assert str(error.value).endswith((".", "?"))
-    return str(error.value)
+from tests.net.helpers import Running, asked, far, play_out, refused, settled, step, until
 
 
 async def test_the_lobby_from_opening_to_start(tmp_path):
@@ -135,16 +125,6 @@ async def test_undo_of_ones_own_step_needs_nobody(tmp_path):
             client._ask_undo() if hasattr(client, "_ask_undo") else clients[1 - seat].commands.undo(seat),
             "seat",
         )
-
-
-async def far(clients, seed: int = 6) -> None:
-    """Play until nobody can take back anything alone."""
-    luck = Random(seed)
-    for _ in range(300):
-        await step(clients, luck)
-        await settled(clients)
-        if not any(view.undoable for c in clients for view in c.views.values()):
-            return
 
 
 async def test_undo_past_a_barrier_is_by_consent_of_all_and_logged(tmp_path):

@@ -10,8 +10,7 @@ from net.errors import HostError, StoreError
 from net.host.database import FILE, connected
 from net.host.owner import CLOSED, ENDED, end, listed
 from net.host.store import Store
-from tests.net.helpers import Running, play_out, settled, until
-from tests.net.test_people import refused
+from tests.net.helpers import Running, play_out, refused, settled, until
 
 
 async def test_tables_are_listed_beside_the_running_host(tmp_path):

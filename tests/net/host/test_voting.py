@@ -5,8 +5,7 @@ from random import Random
 
 from net.wire.codec import pack
 from net.wire.protocol import Consent, Fill, Hello, Pause, Propose, Refused, Sit, Undo, Watch, Welcome
-from tests.net.helpers import Running, asked, raw_dealer, received, settled, step, until
-from tests.net.test_people import far, refused
+from tests.net.helpers import Running, asked, far, raw_dealer, received, refused, settled, step, until
 
 
 async def answered_by(clients, client, luck=None) -> None:
