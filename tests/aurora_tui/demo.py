@@ -7,6 +7,7 @@ from typing import Any
 from textual.app import App
 
 from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.contract import Board
 from aurora_tui.tui.screens.table import TableScreen
 from core import Match
 from tests.aurora_tui.match_session import MatchSession
@@ -30,10 +31,19 @@ class DemoApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, store: TableModel, *, theme: str = DEFAULT, glyphs: str = "unicode") -> None:
+    def __init__(
+        self,
+        store: TableModel,
+        *,
+        theme: str = DEFAULT,
+        glyphs: str = "unicode",
+        board: Board | None = None,
+    ) -> None:
+        """`board`: another one than the game's own."""
         # Told now, or NO_COLOR turns the terminal's own colours into black on black.
         super().__init__(ansi_color=True if PALETTES[theme].ansi else None)
         self.store = store
+        self.board = board
         self.glyphs = SETS[glyphs]
         self.asked_for: list[str] = []
         for one in themes():
@@ -41,7 +51,7 @@ class DemoApp(App[None]):
         self.theme = theme
 
     def on_mount(self) -> None:
-        self.push_screen(TableScreen(self.store, glyphs=self.glyphs))
+        self.push_screen(TableScreen(self.store, glyphs=self.glyphs, board=self.board))
 
     async def on_table_screen_seat_wanted(self, event: TableScreen.SeatWanted) -> None:
         await self.store.session.look(event.seat)

@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas
+from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, seat_letter
 from aurora_tui.tui.screens.table import TableScreen
 from aurora_tui.tui.widgets.pane import Pane
@@ -82,7 +83,19 @@ def check(pilot: Pilot[None], store: TableModel) -> None:
     screen = pilot.app.screen
     for shown in screen.query(Pane):
         if shown.display and shown.size.height and shown.picture.rows:
-            CHECKS.get(shown.id or "", lambda picture, store: None)(shown.picture, store)
+            if shown.id == "choices":
+                _choices(shown.picture, store)
+            elif store.game == "last_aurora":
+                CHECKS.get(shown.id or "", lambda picture, store: None)(shown.picture, store)
+            _fresh(shown, store)
+
+
+def _fresh(shown: Pane, store: TableModel) -> None:
+    """A pane that was not drawn anew would look the same if it were: `reads` leaves nothing out."""
+    look = shown._drawn[0]
+    assert isinstance(look, DrawContext)
+    anew = shown._draw(store, look)
+    assert shown.picture.all_runs() == anew.all_runs(), (shown.id, anew.lines(), shown.picture.lines())
 
 
 def _road(picture: Canvas, store: TableModel) -> None:
@@ -176,6 +189,5 @@ CHECKS = {
     **{f"slot{slot}": _zone for slot in range(5)},
     "convoy": _convoy,
     "crew": _crew,
-    "choices": _choices,
     "status": _status,
 }

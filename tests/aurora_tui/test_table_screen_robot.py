@@ -48,3 +48,14 @@ async def play(
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_a_whole_game(size: tuple[int, int], way: str) -> None:
     assert await play(11 + size[0], size, way) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "options",
+    [{"automa": True}, {"pvp": True, "roles": True, "mine": True, "map": "beta"}],
+    ids=["automa", "duels, roles and mines"],
+)
+async def test_a_whole_game_with_add_ons(options: dict[str, Any]) -> None:
+    seats = 1 if "automa" in options else 3
+    assert await play(3, (120, 36), "keys", seats=seats, **options) > 20
