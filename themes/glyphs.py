@@ -44,8 +44,8 @@ class Glyphs:
 
     # signs
     cost: str
-    fame: str
-    fame_off: str
+    star: str
+    star_off: str
     damage: str
     contamination: str
     armour: str
@@ -95,8 +95,8 @@ UNICODE = Glyphs(
     stern="◣",
     goal="▾",
     cost="◆",
-    fame="★",
-    fame_off="☆",
+    star="★",
+    star_off="☆",
     damage="✗",
     contamination="☼",
     armour="▒",
@@ -146,8 +146,8 @@ ASCII = Glyphs(
     stern=">",
     goal="v",
     cost="$",
-    fame="*",
-    fame_off=".",
+    star="*",
+    star_off=".",
     damage="x",
     contamination="%",
     armour="#",

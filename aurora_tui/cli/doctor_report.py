@@ -18,7 +18,7 @@ from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
 Verdict = Literal["ok", "note", "fix"]
-SAMPLE = ("house", "cost", "fame", "damage", "contamination", "armour", "full", "open", "active", "rest")
+SAMPLE = ("house", "cost", "star", "damage", "contamination", "armour", "full", "open", "active", "rest")
 
 
 A_GAME = 256 << 10

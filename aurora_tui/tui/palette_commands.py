@@ -1,19 +1,18 @@
 """What the palette offers: at a table, at a host, on the title, anywhere."""
 
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.registry import board_of
 from aurora_tui.tui.client_app import ActiveTable
 from aurora_tui.tui.screens.palette import Order
 from themes.glyphs import SETS, Glyphs
 from themes.palettes import PALETTES
 
+LOG_PANE = "logpage"
 AT_TABLE = (
     ("undo", "undo", "u"),
     ("why", "why is something not on offer", "w"),
     ("boards", "look at the next board", "v"),
     ("log", "filter the log", "l"),
-    ("page('road')", "road", "r"),
-    ("page('zone')", "exploration zone", "z"),
-    ("page('convoy')", "convoy", "c"),
-    ("page('others')", "others", "p"),
 )
 AT_HOST = (
     Order("talk", "say something to the table", "t"),
@@ -38,9 +37,21 @@ AT_LAST = (
 def at_table(active: ActiveTable) -> list[Order]:
     """What can be done at the table that is on top."""
     orders = [Order(f"screen.{name}", title, key) for name, title, key in AT_TABLE]
+    if active.store is not None:
+        orders += pages(active.store)
     if active.over:
         orders.append(Order("results", "the result"))
     return [*orders, *(AT_HOST if active.visit is not None else ())]
+
+
+def pages(model: TableModel) -> list[Order]:
+    """The pages of the board, but for the log, which has a command of its own."""
+    board = board_of(model.game)
+    return [
+        Order(f"screen.shortcut('{page.shortcut}')", page.title.lower(), page.shortcut)
+        for page in board.plan(model, *board.least).pages
+        if all(area.pane != LOG_PANE for area in page.areas)
+    ]
 
 
 def looks(theme: str, signs: Glyphs) -> list[Order]:

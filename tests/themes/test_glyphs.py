@@ -62,7 +62,7 @@ def test_signs_that_stand_beside_each_other_differ(glyphs: Glyphs) -> None:
     assert len({glyphs.active, glyphs.rest, glyphs.exhausted}) == 3
     assert glyphs.full != glyphs.open
     assert glyphs.damage != glyphs.contamination
-    assert glyphs.fame != glyphs.fame_off
+    assert glyphs.star != glyphs.star_off
     assert len(set(glyphs.moorings)) == 6
 
 

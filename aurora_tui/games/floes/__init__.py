@@ -54,7 +54,7 @@ def draw_track(model: TableModel, context: DrawContext) -> Canvas:
             sign = seat_letter(seat) if here else str(numbers[ahead][0]) if next_one else glyphs.empty
             tone = f"chip-seat{seat % 4}" if here else "lit" if next_one and ahead in lit else "dim"
             line.append(Word(sign + " " * (step - 1), tone, ahead if next_one else None))
-        line.append(Word(glyphs.fame if place >= goal else " ", "aurora"))
+        line.append(Word(glyphs.star if place >= goal else " ", "aurora"))
         lines += [line, _lamp(seat, view, numbers, lit), []]
     fill(canvas, context, lines)
     return canvas
@@ -190,5 +190,5 @@ BOARD = Board(
     page_of={"card": "hand", "rope": "hand", "ahead": "track", "shelf": "track"},
     page_for=lambda view: "hand",
     cards=card_pictures,
-    signs=("A B C D the racers, each on a row of its own   {fame} the goal   * the lamp",),
+    signs=("A B C D the racers, each on a row of its own   {star} the goal   * the lamp",),
 )

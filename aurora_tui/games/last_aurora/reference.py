@@ -11,7 +11,7 @@ KEYS = (
     ),
 )
 SIGNS = (
-    "{cost} cost of a slot, or a Survivor's skill   {fame} Fame   {damage} Damage",
+    "{cost} cost of a slot, or a Survivor's skill   {star} Fame   {damage} Damage",
     "{contamination} Contamination   {armour} Armor   {enemy} Enemy   {full}{open} Defense",
     "{active} Active   {rest} resting   {exhausted} Exhausted   {empty} an empty box for anything",
     "F Food   U Fuel   A Ammo   S Survivor   O Object; in brackets: a box for some kinds only",

@@ -7,6 +7,7 @@ from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label
 from themes.glyphs import Glyphs
+from themes.title import FINDS
 
 LETTERS = {
     "L": ("█  ", "█  ", "▀▀▀"),
@@ -24,11 +25,9 @@ TONES = ("ice", "aurora", "aurora")
 NAME_ROWS, ROAD_ROWS = 3, 3
 NOTICE_ROWS = 3
 HOUSES = 11
-FINDS = {1: ("U", "fuel"), 3: ("F", "food"), 5: ("O", "object"), 7: ("A", "ammo"), 9: ("F", "food")}
-
 ENTRIES: tuple[tuple[str, str, str], ...] = (
     ("continue", "Continue", ""),
-    ("solo", "Solo", "one person against the Automa"),
+    ("solo", "Solo", "one person against the game itself"),
     ("new", "New game", "people at this terminal in turn, and bots"),
     ("host", "Host a table", "others join over the network"),
     ("join", "Join a table", "with a join code or an address"),

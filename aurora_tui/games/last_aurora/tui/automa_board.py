@@ -76,7 +76,7 @@ def cards(rules: Rules, view: dict[str, Any], glyphs: Glyphs, cells: int) -> lis
         [Word(f"cards {deck} left, {pile} used", "dim")],
         [Word(f"loot {loot}", "dim")],
         [Word(f"contaminated {sick}", "radiation" if sick else "dim")],
-        [Word(f"{glyphs.fame} groups whole {whole}/{stars}", "dim")],
+        [Word(f"{glyphs.star} groups whole {whole}/{stars}", "dim")],
     ]
     line = spread(facts, f" {glyphs.dot} ")
     return [[Word("    "), *fact] for fact in ([line] if width(line) + 4 <= cells else facts)]

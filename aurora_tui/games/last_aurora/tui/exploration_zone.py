@@ -166,7 +166,7 @@ class _Picture:
         if row.effect == "contamination":
             return [Word(f" {glyphs.contamination}1", "radiation")]
         if row.effect == "fame":
-            return [Word(f" -{glyphs.fame}", "red")]
+            return [Word(f" -{glyphs.star}", "red")]
         return []
 
     def _bonus(self) -> list[Line]:

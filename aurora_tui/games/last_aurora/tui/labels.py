@@ -40,7 +40,7 @@ BONUSES = {
     "move_2": "U{to}drive",
     "salvage": "salvage",
     "attack_once": "fire",
-    "fuel_for_fame": "{fame}{to}U",
+    "fuel_for_fame": "{star}{to}U",
 }
 """A bonus action in at most seven cells: its price, an arrow, what comes."""
 
@@ -55,14 +55,14 @@ LONG_BONUSES = {
     "move_2": "U: drive 2",
     "salvage": "take a discard",
     "attack_once": "fire once",
-    "fuel_for_fame": "U for {fame}",
+    "fuel_for_fame": "U for {star}",
 }
 
 SHORT_OFFERS = {
     ("merchant", 0): "1{to}these+O",
     ("merchant", 1): "O{to}O O",
-    ("travelers", 0): "1{to}{fame}{fame} O",
-    ("travelers", 1): "these{to}-{fame} O",
+    ("travelers", 0): "1{to}{star}{star} O",
+    ("travelers", 1): "these{to}-{star} O",
 }
 """An offer of an Encounter: what is given, an arrow, what comes; 1 is any Resource."""
 
@@ -84,7 +84,7 @@ def box_code(row: Box, glyphs: Glyphs) -> tuple[str, str]:
     if row.rating:
         return f"W{row.rating}", "box-special"
     if row.ability.startswith("fame"):
-        return glyphs.fame + row.ability[4:], "box-special"
+        return glyphs.star + row.ability[4:], "box-special"
     if row.ability:
         return row.code[:3], "box-special"
     if not row.holds:
@@ -100,15 +100,15 @@ def bonus_label(words: Words, slot: int, index: int, glyphs: Glyphs, cells: int)
     text = LONG_BONUSES.get(key, BONUSES.get(key)) if cells > 15 else BONUSES.get(key)
     if text is None:
         return words.bonus(slot, index)
-    signs = {"damage": glyphs.damage, "contamination": glyphs.contamination, "fame": glyphs.fame}
+    signs = {"damage": glyphs.damage, "contamination": glyphs.contamination, "star": glyphs.star}
     return text.format(to=glyphs.arrow, **signs)
 
 
 LONG_OFFERS = {
     ("merchant", 0): "give 1, get {goods} and O",
     ("merchant", 1): "give O, get O O",
-    ("travelers", 0): "give 1, get {fame}{fame} and O",
-    ("travelers", 1): "-{fame}, get {goods} and O",
+    ("travelers", 0): "give 1, get {star}{star} and O",
+    ("travelers", 1): "-{star}, get {goods} and O",
 }
 
 
@@ -119,7 +119,7 @@ def offer_labels(ability: str, glyphs: Glyphs, goods: str = "") -> list[str]:
     for index in range(count):
         labels = LONG_OFFERS if goods else SHORT_OFFERS
         text = labels.get((ability, index), OFFERS[ability, index])
-        found.append(text.format(to=glyphs.arrow, fame=glyphs.fame, goods=goods or "these"))
+        found.append(text.format(to=glyphs.arrow, star=glyphs.star, goods=goods or "these"))
     return found
 
 
@@ -161,4 +161,4 @@ def pips(sign: str, number: int, most: int = 6) -> str:
 
 def fame_label(fame: int, glyphs: Glyphs) -> str:
     """A place on the Fame Track."""
-    return pips(glyphs.fame, fame) if fame > 0 else f"{glyphs.fame}{fame}" if fame < 0 else glyphs.fame_off
+    return pips(glyphs.star, fame) if fame > 0 else f"{glyphs.star}{fame}" if fame < 0 else glyphs.star_off

@@ -85,7 +85,7 @@ def summary(store: TableModel, view: dict[str, Any], seat: int, look: DrawContex
     facts = spread(
         (
             [Word(glyphs.house, "dim", hit), Word(f"{board['progress']:>2}", "strong", hit)],
-            [Word(f"{glyphs.fame}{board['fame']:>2}", "amber", hit)],
+            [Word(f"{glyphs.star}{board['fame']:>2}", "amber", hit)],
             [Word(f"O{owned}", "object" if owned else "dim", hit), Word(" "), *stock_line(board)],
             [Word(f"{glyphs.damage}{damage}/{len(boxes)}".ljust(6), "red" if damage else "dim", hit)],
         )
@@ -126,7 +126,7 @@ def _automa(store: TableModel, view: dict[str, Any], seat: int, head: Line, look
     facts = spread(
         (
             [Word(look.glyphs.house, "dim", hit), Word(f"{board['progress']:>2}", "strong", hit)],
-            [Word(f"{look.glyphs.fame}{board['fame']:>2}", "amber", hit)],
+            [Word(f"{look.glyphs.star}{board['fame']:>2}", "amber", hit)],
             letters[:-1],
             [Word(f"{look.glyphs.damage}{len(view['marks']['automa_damage']):>2}", "red", hit)],
         )

@@ -1,0 +1,31 @@
+"""Which rooms of the tree know which: what no import contract can say."""
+
+import re
+from pathlib import Path
+
+from core import GAMES
+
+ROOT = Path(__file__).parents[1]
+OPEN = ("net", "core/kernel", "core/bots", "aurora_tui")
+"""Rooms that play any game."""
+NAMED = re.compile(r"last_aurora|convoy|survivor|automa(?!tic)|fuel|\bfame|_fame", re.IGNORECASE)
+
+
+def test_nothing_outside_its_own_packages_names_last_aurora() -> None:
+    found = []
+    for room in OPEN:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            if name.startswith("aurora_tui/games/last_aurora/"):
+                continue
+            for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
+                if NAMED.search(line):
+                    found.append(f"{name}:{number} {line.strip()}")
+    assert not found, "\n".join(found)
+
+
+def test_each_game_has_its_three_parts() -> None:
+    for game in GAMES:
+        for part in (f"core/{game}/__init__.py", f"core/{game}/presentation.py"):
+            assert (ROOT / part).is_file()
+        assert (ROOT / "aurora_tui/games" / game / "__init__.py").is_file()
