@@ -6,6 +6,7 @@ Both clients show this; what the host refuses beside is said by the host.
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
+from aurora_tui.client.game_setup import playable
 from aurora_tui.client.lobby_text import changes, options_said
 from aurora_tui.client.option_values import choosable, turned, value_of
 from core.kernel import OptionField, OptionsError
@@ -22,6 +23,12 @@ def fields_of(game: str) -> Sequence[OptionField]:
         return [one for one in choosable(find(game).fields) if not one.local_only]
     except OptionsError:
         return ()
+
+
+def games_at(client: Client) -> tuple[str, ...]:
+    """The games of a host that this program can play too."""
+    welcome = client.welcome
+    return tuple(name for name in playable() if welcome is None or name in welcome.games)
 
 
 class LobbyModel:

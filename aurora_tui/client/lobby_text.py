@@ -25,17 +25,27 @@ def options_said(game: str, options: Mapping[str, OptionValue]) -> str:
         return f"a game that this program does not have, {clean(game, 40)}"
 
 
+def game_title(game: str) -> str:
+    """What a game is called, also one that only a host has."""
+    try:
+        return presentation(game).title
+    except OptionsError:
+        return clean(game, 40)
+
+
 def tables_lines(tables: tuple[TableLine, ...]) -> list[str]:
     """All tables of a host."""
-    lines = [_table_line(table) for table in tables if table.stage != "shut"]
+    several = len({table.game for table in tables}) > 1
+    lines = [_table_line(table, several) for table in tables if table.stage != "shut"]
     return lines or ["There is no table here yet; 'open 2' opens one with 2 seats."]
 
 
-def _table_line(table: TableLine) -> str:
+def _table_line(table: TableLine, several: bool) -> str:
     names = ", ".join(clean(name) for name in table.names) or "nobody yet"
     stage = STAGES.get(table.stage, clean(table.stage))
     free = f", {table.open} of {table.seats} seats open" if table.stage == "lobby" else ""
-    return f"Table {table.table}: {names}; {stage}{free}."
+    game = f"{game_title(table.game)}, " if several else ""
+    return f"Table {table.table}: {names}; {game}{stage}{free}."
 
 
 def room_lines(room: RoomState, me: int) -> list[str]:

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from aurora_tui.client.game_setup import playable
-from aurora_tui.client.lobby_model import LobbyModel, fields_of
+from aurora_tui.client.lobby_model import LobbyModel, fields_of, games_at
 from aurora_tui.client.lobby_text import line_said, options_said, room_lines, tables_lines
 from aurora_tui.client.option_values import explained_words, options_in, words_of
 from aurora_tui.plain import reference
@@ -231,21 +230,16 @@ class Lobby:
             self._said.append(self._next_step())
         return [f"Table {number} is open: {options_said(game, options)}, {seats} seat{'s' * (seats != 1)}."]
 
-    def _games(self) -> tuple[str, ...]:
-        """The games of this host that this program can play too."""
-        welcome = self._client.welcome
-        return tuple(name for name in playable() if welcome is None or name in welcome.games)
-
     def _game_named(self, rest: str) -> tuple[str, str]:
         """The game that a line begins with, or the usual one, and the rest of the line."""
         word, _, after = rest.partition(" ")
-        if word.lower() in self._games():
+        if word.lower() in games_at(self._client):
             return word.lower(), after.strip()
         return DEFAULT_GAME, rest
 
     def _words(self, rest: str) -> list[str]:
         game, _ = self._game_named(rest)
-        games = [f"{name}: {presentation(name).note}" for name in self._games()]
+        games = [f"{name}: {presentation(name).note}" for name in games_at(self._client)]
         title = presentation(game).title
         return [*games, f"Words of {title}:", *explained_words(fields_of(game))]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from aurora_tui.client.game_setup import NewGame
 from aurora_tui.client.host_visit import HostVisit, Joining
+from aurora_tui.client.lobby_model import games_at
 from aurora_tui.client.resume_list import OwnTable, own_tables
 from aurora_tui.storage.seat_tokens import Way, last_way
 from aurora_tui.tui.client_app import ClientApp
@@ -151,7 +152,9 @@ class HostController:
             await self.active.end_visit()
             self.app.offer_latest()
         elif number == 0:
-            self.app.push_screen(TableForm(self.app.glyphs), self._table_settled)
+            self.app.push_screen(
+                TableForm(self.app.glyphs, games=games_at(self.active.visit.client)), self._table_settled
+            )
         else:
             self.ask_there(self.active.visit.client.commands.watch(number), self._gather)
 

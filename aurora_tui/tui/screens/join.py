@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place, usual
 from aurora_tui.client.host_visit import Joining
+from aurora_tui.client.lobby_text import game_title
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
@@ -157,6 +158,8 @@ class TableForm(NewGameScreen):
         self, glyphs: Glyphs, name: str = "", game: str = DEFAULT_GAME, games: Sequence[str] | None = None
     ) -> None:
         """`games` are those of the host (None: of this program)."""
+        if games and game not in games:
+            game = games[0]
         people = NewGame(game, (Place(name, PERSON), Place("", PERSON)), usual(game, name).options)
         super().__init__(glyphs, people, games)
 
@@ -277,6 +280,7 @@ class TablesScreen(Sheet[int | None]):
         """A line a table."""
         stages = {"lobby": "gathering", "play": "playing", "over": "over", "shut": "closed"}
         rows = []
+        several = len({table.game for table in self.tables}) > 1
         for table in self.tables:
             names = ", ".join(clean_names(table.names)) or "nobody yet"
             free = f"{table.open} free" if table.open else "full"
@@ -286,6 +290,7 @@ class TablesScreen(Sheet[int | None]):
                         Word(f"{table.table:>4}  ", "key"),
                         Word(label(stages.get(table.stage, table.stage), 11), "text"),
                         Word(label(free, 8), "aurora" if table.open else "dim"),
+                        Word(f"{game_title(table.game)}: " if several else "", "dim"),
                         Word(names, "strong"),
                     ],
                     str(table.table),
