@@ -1,4 +1,4 @@
-"""Cards as texts, for games whose board draws no pictures of them."""
+"""Cards as texts, for games whose board has no pictures of them or no look-up in lines."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,12 @@ from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.games.contract import CardPicture
 from aurora_tui.games.registry import board_of
 from core.kernel.presentation import CardRow, presentation
+from core.kernel.views import AnyView
+from net.wire.text import clean
 from themes.glyphs import Glyphs
+
+MOST = 20
+"""lines of a look-up"""
 
 
 def text_picture(row: CardRow) -> CardPicture:
@@ -23,3 +28,22 @@ def text_picture(row: CardRow) -> CardPicture:
 def pictures_of(game: str, tables: Any) -> Sequence[CardPicture]:
     """The cards of a match with these tables; those of a board that has none are the records of the game."""
     return board_of(game).cards(tables) or [text_picture(row) for row in presentation(game).cards.rows(None)]
+
+
+def card_lines(game: str, tables: Any, view: AnyView | None, wanted: str) -> Sequence[str]:
+    """What cards of a game do, in lines; `view` is None away from a match."""
+    look_up = board_of(game).lines.cards
+    return look_up(tables, view, wanted) if look_up is not None else look_up_records(game, wanted)
+
+
+def look_up_records(game: str, wanted: str) -> Sequence[str]:
+    """The records of a game whose kind or name is wanted, or begins so; else those that have it anywhere."""
+    rows, low = presentation(game).cards.rows(None), wanted.lower().strip()
+    if not low:
+        kinds = dict.fromkeys(str(row["kind"]) for row in rows)
+        return [f"c takes a name, a word of a text, or a kind: {', '.join(kinds)}."]
+    by_name = [row for row in rows if str(row["name"]).lower().startswith(low) or row["kind"] == low]
+    found = by_name or [row for row in rows if low in f"{row['name']} {row['text']}".lower()]
+    lines = list(dict.fromkeys(f"{row['name']}: {row['text']}." for row in found))
+    more = [f"... and {len(lines) - MOST} more."] * (len(lines) > MOST)
+    return [*lines[:MOST], *more] or [f"There is no card '{clean(wanted, 30)}'."]

@@ -175,7 +175,8 @@ class LineParts:
     `table(model, part)`: all that is public, or one part by the beginning of its name; `board(model,
     seat)`: a seat's board whole, called `noun`; `heading(model)`: where the match stands, told again when it
     changes; `choice(model, decision, action)`: what a choice touches, as it is now; `cards(tables, view,
-    wanted)`: what cards do, by name, word, kind or place; `commands`: further ones; `help`: lines about
+    wanted)`: what cards do, by name, word, kind or place (None: the records of
+    the game, by name, word or kind); `commands`: further ones; `help`: lines about
     commands in the words of this game, in place of common ones of the same word; `gesture(model, decision,
     said)`: what a typed line moves, or a sentence why it means nothing; `repeat(text, decision, view)`: a
     choice that may be taken by itself from now on; `secret(view, seat)`: what a seat has that others may not
@@ -186,7 +187,7 @@ class LineParts:
     board: Callable[[TableModel, int], Sequence[str]]
     heading: Callable[[TableModel], str]
     choice: Callable[[TableModel, Decision, Action], Sequence[str]]
-    cards: Callable[[Any, AnyView | None, str], Sequence[str]]
+    cards: Callable[[Any, AnyView | None, str], Sequence[str]] | None = None
     noun: str = "board"
     commands: Sequence[Command] = ()
     help: tuple[str, ...] = ()

@@ -174,11 +174,6 @@ def choice(model: TableModel, decision: Decision, action: Action) -> Sequence[st
     return [f"{model.text.action(decision, action, model.view)}."]
 
 
-def cards(tables: Any, view: Any, wanted: str) -> Sequence[str]:
-    """Nothing is known of cards."""
-    return ["This game has no cards that can be looked up here."]
-
-
 BOARD = Board(
     panes=(
         PaneSpec(key="seats", draw=draw_seats, shortcut="z"),
@@ -192,6 +187,5 @@ BOARD = Board(
         board=board,
         heading=lambda model: f"{model.text.moment(model.view)}." if model.view else "",
         choice=choice,
-        cards=cards,
     ),
 )

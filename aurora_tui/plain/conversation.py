@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from aurora_tui.client.event_log import common
 from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.card_texts import card_lines
 from aurora_tui.games.contract import Moved
 from aurora_tui.games.registry import board_of
 from aurora_tui.plain import commands
@@ -241,7 +242,7 @@ class Conversation:
             "help": self._help,
             "table": lambda rest: Page().say(*parts.table(model, rest)),
             "view": lambda rest: Page().say(*commands.board_lines(model, parts, rest)),
-            "card": lambda rest: Page().say(*parts.cards(model.tables, model.view, rest)),
+            "card": lambda rest: Page().say(*card_lines(model.game, model.tables, model.view, rest)),
             "why": self._why,
             "undo": self._undo,
             "log": self._log,

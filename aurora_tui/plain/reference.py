@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from aurora_tui.games.registry import board_of
+from aurora_tui.games.card_texts import card_lines
 from aurora_tui.plain.chapters import chapter_lines, list_chapters
 from aurora_tui.plain.preferences import set_lines
 from core.kernel.game import usual_tables
@@ -10,7 +10,7 @@ from core.kernel.game import usual_tables
 
 def cards(game: str, rest: str) -> list[str]:
     """A card of a game by name, word or kind."""
-    return [*board_of(game).lines.cards(usual_tables(game), None, rest)]
+    return [*card_lines(game, usual_tables(game), None, rest)]
 
 
 def rules(game: str, rest: str) -> list[str]:

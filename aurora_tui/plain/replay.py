@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from aurora_tui.client.replay_session import Moment, ReplaySession
 from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.card_texts import card_lines
 from aurora_tui.games.registry import board_of
 from aurora_tui.plain import commands
 from aurora_tui.plain.chapters import chapter_lines, list_chapters
@@ -172,7 +173,7 @@ class Replay:
             "l": lambda: commands.log_lines(model, (), rest),
             "t": lambda: [*parts.table(model, rest)],
             "v": lambda: commands.board_lines(model, parts, rest),
-            "c": lambda: [*parts.cards(model.tables, model.view, rest)],
+            "c": lambda: [*card_lines(model.game, model.tables, model.view, rest)],
         }
         if word in looks:
             return looks[word]()

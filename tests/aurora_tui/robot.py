@@ -8,7 +8,8 @@ from textual.pilot import Pilot
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.games.last_aurora.tui.labels import LETTERS, seat_letter
+from aurora_tui.drawing.seats import seat_letter
+from aurora_tui.games.last_aurora.tui.labels import LETTERS
 from aurora_tui.tui.screens.table import TableScreen
 from aurora_tui.tui.widgets.pane import Pane
 from core.last_aurora.tables.records import DAMAGE, EMPTY

@@ -165,12 +165,6 @@ def choice_lines(model: TableModel, decision: Decision, action: Action) -> Seque
     return [f"{model.text.action(decision, action, model.view)}."]
 
 
-def card_lines(tables: Any, view: Any, wanted: str) -> Sequence[str]:
-    """Cards by the beginning of their names."""
-    rows = [row for row in card_rows(None) if str(row["name"]).lower().startswith(wanted.lower())]
-    return [f"{row['name']}: {row['text']}." for row in rows] or ["There is no card of that name."]
-
-
 def heading(model: TableModel) -> str:
     """When it is."""
     return f"{model.text.moment(model.view)}." if model.view is not None else ""
@@ -184,9 +178,7 @@ BOARD = Board(
     plan=plan,
     header=draw_header,
     label=label,
-    lines=LineParts(
-        table=table_lines, board=board_lines, heading=heading, choice=choice_lines, cards=card_lines
-    ),
+    lines=LineParts(table=table_lines, board=board_lines, heading=heading, choice=choice_lines),
     page_of={"card": "hand", "rope": "hand", "ahead": "track", "shelf": "track"},
     page_for=lambda view: "hand",
     cards=card_pictures,

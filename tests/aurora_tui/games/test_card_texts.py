@@ -1,11 +1,12 @@
 """The cards page of any game: with pictures of its board, else with the records of its tables."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from aurora_tui.games import card_texts
-from aurora_tui.games.card_texts import pictures_of
+from aurora_tui.games.card_texts import card_lines, pictures_of
 from aurora_tui.games.generic import BOARD as GENERIC
 from aurora_tui.tui.screens.cards import CardsScreen
 from core import GAMES
@@ -46,3 +47,16 @@ async def test_the_kinds_are_those_of_the_game() -> None:
     assert "Rope" in "".join(word.text for word in row.line)
     page.search = "nothing like it"
     assert "No card" in "".join(word.text for word in page.rows(100)[0].line)
+
+
+def test_cards_in_lines_where_a_board_has_no_look_up() -> None:
+    def look_up(wanted: str) -> Sequence[str]:
+        return card_lines("floes", usual_tables("floes"), None, wanted)
+
+    assert look_up("rope") == ["Rope: 5 copies."]
+    assert look_up("Two") == ["Two Steps: 6 copies."]
+    assert len(look_up("step")) == 3
+    assert len(look_up("6 copies")) == 2
+    assert look_up("") == ["c takes a name, a word of a text, or a kind: step, rope."]
+    assert look_up("walrus\x1b[31m") == ["There is no card 'walrus'."]
+    assert card_lines("last_aurora", usual_tables("last_aurora"), None, "medic")[0].startswith("Medic: ")
