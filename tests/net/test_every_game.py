@@ -16,6 +16,8 @@ from core.kernel.replay import retell
 from core.kernel.setup_form import settle
 from net.client.client import Client
 from net.errors import RequestRefused
+from net.host.bot_workers import bot_seed
+from net.host.embedded import EmbeddedHost
 from net.record_file import record_of
 from net.wire.codec import from_host, pack
 from net.wire.protocol import SPECTATOR, SeatView
@@ -133,6 +135,34 @@ async def test_each_bot_of_a_game_plays_it_to_the_end_at_a_host(tmp_path, game):
         await play_out([ann], steps=MANY)
         await until(lambda: ann.views[0].scores)
         assert not running.errors
+
+
+@pytest.mark.parametrize("game", games())
+async def test_a_bot_plays_alike_in_a_worker_and_in_this_process(tmp_path, game):
+    """Its luck hangs on its table and its seat alone."""
+    hashes = []
+    async with Running(tmp_path / "far") as far, EmbeddedHost(tmp_path / "near") as near:
+        for host, client in ((far.host, await far.client("Ann")), (near.host, near.client("Ann"))):
+            if host is near.host:
+                await client.connect()
+            number = await client.commands.open(game, 2)
+            host.tables.by_number[number].seed = 8
+            await client.commands.sit(0, "Ann")
+            await client.commands.ready()
+            await client.commands.fill(1, "random")
+            await client.commands.start()
+            await until(lambda client=client: 0 in client.views)
+            await play_out([client], steps=40)
+            match = host.tables.by_number[number].match
+            await until(lambda match=match: match.decision is None or match.decision.seat == 0)
+            hashes.append(match.hash())
+            await client.close()
+    assert hashes[0] == hashes[1]
+
+
+def test_the_luck_of_bots_differs_by_table_and_seat():
+    seeds = [bot_seed(table, seat) for table in range(50) for seat in range(16)]
+    assert len(set(seeds)) == len(seeds)
 
 
 def test_games_that_are_played_here_are_more_than_one():
