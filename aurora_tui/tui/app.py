@@ -269,9 +269,10 @@ class AuroraApp(App[str], inherit_bindings=False):
 
     def action_repaint(self) -> None:
         """Everything anew, for a terminal that lost its picture or whose size was not told."""
-        forget(self._driver)
         if look := getattr(self._driver, "look_at_size", None):
-            look()
+            look()  # a page that is told its size is painted whole: see `Opaque`
+            return
+        forget(self._driver)
         self.screen.refresh(layout=True)
 
     def action_suspend_process(self) -> None:
