@@ -3,27 +3,30 @@ of this terminal (`EmbeddedHost`), and the one of `aurora host`. No other module
 `net.host`."""
 
 import os
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import zmq
 
 from aurora_tui.storage import paths
 from core import games
 from core.kernel.game import find
-from net.discovery import Announcement
 from net.errors import HostError, StoreError
 from net.host.config import Config
 from net.host.connections import fitted
 from net.host.embedded import EmbeddedHost
 from net.host.log import Log
-from net.host.main import announced, bound, descriptors, keys, program, reachable, run_host
 from net.host.owner import Listed as OwnersTable
 from net.host.owner import end, listed
 from net.host.server import Host
 from net.host.store import Store
 from net.host.table import Table
 from net.invite import DEFAULT_PORT, Target, write_code
+
+if TYPE_CHECKING:
+    from net.discovery import Announcement
 
 __all__ = ["EmbeddedHost", "OwnHost", "OwnersTable", "Table", "end", "listed", "run_host"]
 
@@ -32,6 +35,19 @@ TRIES = 20
 PORT = "port"
 """in the store: where the host listened last"""
 FOLDER = paths.OWN_TABLES
+
+
+def run_host(
+    data_dir: Path,
+    bind: str | None = None,
+    lan: bool = False,
+    tables: int = 50,
+    say: Callable[[str], None] = print,
+) -> int:
+    """Run a host and nothing else, as `net.host.main.run_host` does."""
+    from net.host import main
+
+    return main.run_host(data_dir, bind, lan, tables, say)
 
 
 class OwnHost:
@@ -56,6 +72,8 @@ class OwnHost:
 
     async def start(self) -> Target:
         """Listen; gives where the own client connects. Raises HostError or StoreError."""
+        from net.host.main import announced, descriptors, keys, program, reachable
+
         try:
             store = Store(self.directory)
         except StoreError as error:
@@ -87,6 +105,8 @@ class OwnHost:
 
     def _bound(self, secret_key: bytes, last: int) -> "tuple[zmq.Socket[bytes], int]":
         """A port: the last one if it is free, for that is where others look for their table."""
+        from net.host.main import bound
+
         assert self._context is not None
         address = "0.0.0.0" if self.lan else "127.0.0.1"
         told = os.environ.get("AURORA_PORT", "")

@@ -23,7 +23,6 @@ from net.host.config import Config
 from net.host.database import FILE
 from net.host.local_bots import LocalBotTurns
 from net.host.log import Log
-from net.host.main import program
 from net.host.seats import Seat
 from net.host.server import Host
 from net.host.store import Store
@@ -33,6 +32,8 @@ from net.wire.protocol import NOBODY
 from net.wire.sockets import router
 
 RESIDENT = "resident"
+PROGRAM = "aurora-tui"
+"""as the client of such a host is told, which is of the same version"""
 
 
 class EmbeddedHost:
@@ -68,7 +69,7 @@ class EmbeddedHost:
         self._context = zmq.Context()
         socket = router(self._context)
         socket.bind(self._endpoint)
-        self.host = Host(store, self._config, self._log, program(), LocalBotTurns)
+        self.host = Host(store, self._config, self._log, PROGRAM, LocalBotTurns)
         self.host.start(socket)
         self.damage = store.damage
         kept = store.meta(RESIDENT)

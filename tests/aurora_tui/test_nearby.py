@@ -168,7 +168,7 @@ async def test_a_table_hosted_by_the_client_is_announced_while_it_is_there(
         told.append(shown.port)
         return Told()
 
-    monkeypatch.setattr("aurora_tui.client.own_host.announced", announced)
+    monkeypatch.setattr("net.host.main.announced", announced)
     monkeypatch.setenv("AURORA_PORT", str(free_port()))
     host = OwnHost(tmp_path / "tables", lan=lan)
     target = await host.start()

@@ -78,8 +78,9 @@ class Face(Widget, can_focus=True):
         return strip.adjust_cell_length(self.size.width, style(palette, "text@ground"))
 
     def on_resize(self) -> None:
-        """Another size, another picture."""
-        self.redraw()
+        """Another size, another picture; the first one is drawn when it is asked for."""
+        if self._rows:
+            self.redraw()
 
     def on_click(self, event: events.Click) -> None:
         """What was clicked."""
