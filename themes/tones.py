@@ -1,26 +1,20 @@
 """Tones: the few ways in which a word can be painted, and their style in each palette.
 
-Panes say `amber`, `chip-food` or `dim@select`; nothing outside `themes` names a colour. A tone is
-the role of the letters, the surface behind them and whether they are bold; `tone@surface` puts the
-same letters on another surface.
+Panes say `amber`, `number` or `dim@select`; nothing outside `themes` names a colour. A tone is the role
+of the letters, the surface behind them and whether they are bold; `tone@surface` puts the same letters on
+another surface. Tones that only one game has stand in a module of `themes.games`.
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from importlib import import_module
+from pkgutil import iter_modules
 
 from rich.color import Color
 from rich.style import Style
 
+from themes import games
 from themes.palettes import LOOKS, Palette
-
-
-class Tone(NamedTuple):
-    """How letters are painted: roles of a palette, or `role.n` for one colour of a set."""
-
-    ink: str
-    surface: str = "panel"
-    bold: bool = False
-
+from themes.tone import Tone
 
 SEATS = range(4)
 
@@ -39,26 +33,14 @@ TONES: dict[str, Tone] = {
     "amber": Tone("amber"),
     "red": Tone("red"),
     "alarm": Tone("red", bold=True),
-    "radiation": Tone("radiation"),
-    "food": Tone("food", bold=True),
-    "fuel": Tone("fuel", bold=True),
-    "ammo": Tone("ammo", bold=True),
-    "survivor": Tone("survivor", bold=True),
-    "object": Tone("ice", bold=True),
     "number": Tone("strong", bold=True),
     "lit": Tone("lit_ink", "lit", bold=True),
-    "box": Tone("text", "box"),
-    "box-number": Tone("strong", "box", bold=True),
-    "box-special": Tone("amber", "box", bold=True),
-    "hurt": Tone("red", "hurt", bold=True),
-    "chip-food": Tone("ink", "food_chip", bold=True),
-    "chip-fuel": Tone("ink", "fuel_chip", bold=True),
-    "chip-ammo": Tone("ink", "ammo_chip", bold=True),
-    "chip-survivor": Tone("ink", "survivor_chip", bold=True),
-    "chip-object": Tone("ink", "object_chip", bold=True),
+    "button": Tone("ink", "object_chip", bold=True),
     **{f"seat{seat}": Tone(f"seats.{seat}", bold=True) for seat in SEATS},
     **{f"chip-seat{seat}": Tone("ink", f"seat_chips.{seat}", bold=True) for seat in SEATS},
 }
+for _game in iter_modules(games.__path__):
+    TONES |= import_module(f"{games.__name__}.{_game.name}").TONES
 
 SURFACES = ("panel", "select", "bar", "ground")
 """What any tone without a surface of its own may stand on."""

@@ -75,8 +75,8 @@ class JoinScreen(Sheet[Joining | None]):
             Row([Word(label("Join code", 16)), *code], "where"),
             Row([Word(label("Your name", 16)), *name], "name"),
             Row([]),
-            Row([Word("  Join  ", "chip-object"), Word("  sit down and play", "dim")], "join"),
-            Row([Word("  Watch ", "chip-object"), Word("  look on as a spectator", "dim")], "watch"),
+            Row([Word("  Join  ", "button"), Word("  sit down and play", "dim")], "join"),
+            Row([Word("  Watch ", "button"), Word("  look on as a spectator", "dim")], "watch"),
             *self._found_rows(cells),
         ]
 

@@ -139,7 +139,7 @@ class LobbyScreen(Sheet[str]):
         rows.append(Row([]))
         if self.model.opener:
             why = self.model.not_yet
-            tone = "chip-object" if not why else "dim"
+            tone = "button" if not why else "dim"
             rows.append(Row([Word("  Start  ", tone), Word(f"  {why}", "dim")], "start"))
         elif self.model.mine >= 0:
             ready = self.model.ready(room.seats[self.model.mine])

@@ -58,7 +58,7 @@ class NewGameScreen(Sheet[NewGame | None]):
             shown = field(self.seed, 14, on=self.cursor == "seed", hint="chance")
             rows.append(Row([Word(label("Seed", 16), "text"), Word("  "), *shown], "seed"))
         refusal = self.game.refusal()
-        button = "chip-object" if not refusal else "dim"
+        button = "button" if not refusal else "dim"
         rows += [Row([]), Row([Word("  Begin  ", button), Word("  " + refusal, "amber")], "begin")]
         return rows
 

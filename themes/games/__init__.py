@@ -1,0 +1,1 @@
+"""A game's own tones, a module a game: `TONES`, by name."""
