@@ -131,8 +131,12 @@ class TableClient:
             raise TableError(self._refused)
 
     def carry(self, gesture: Gesture, way: Sequence[Target], decision: Decision) -> bool:
-        """Begin a gesture of several answers; False if it cannot be begun now."""
-        return self.loop.ask(self.model.gesture.carry(gesture, way, decision.id), ASK_SECONDS)
+        """A gesture of several answers, to its end; what takes long goes on. False if it cannot begin now."""
+        moves = self.model.gesture
+        if not self.loop.ask(moves.carry(gesture, way, decision.id), ASK_SECONDS):
+            return False
+        self.wait(lambda: not moves.running, ANSWER_SECONDS)
+        return True
 
     def _on_its_way(self, decision: Decision) -> bool:
         model = self.model

@@ -391,6 +391,16 @@ def test_cargo_is_moved_in_one_line() -> None:
     )
 
 
+def test_what_was_typed_ahead_does_not_come_amid_a_move() -> None:
+    table = Table(a_session())
+    table._show(table.talk.take("m truck 3, container 2"))
+    assert not table.talk.model.gesture.running
+    assert table.session.decision is not None
+    assert table.session.decision.kind == "explore.turn"
+    lines = table._show(table.talk.take("u"))
+    assert lines[0].startswith(f"{table.session.names[table.session.decision.seat]} takes back: Leave")
+
+
 @pytest.mark.parametrize(
     ("line", "reply"),
     [
