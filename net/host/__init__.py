@@ -5,7 +5,8 @@ embedded.py     the same host in the process of its only people
 config.py       what a host is told at its start           log.py         JSON lines on standard error
 server.py       messages in, one commit, what changed out  sender.py      what goes out, to whom first
 commands.py     what people may ask for, by message        host_tables.py  the tables: open, parked, shut
-connections.py  TCP connections, and which are cut         peers.py       links: what each is owed
+connections.py  TCP connections, and which are cut         tcp.py         what the kernel knows of them
+peers.py        links: what each is owed
 identities.py   whose token that is                        rate_limits.py  rates and cut-offs
 table.py        a match and its people                     seats.py       seats, presence, absence
 table_restore.py  a kept table, open again                 seating.py     sitting down, until the start

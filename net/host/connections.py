@@ -18,19 +18,17 @@ what comes must be counted also while the host waits for its disk.
 import contextlib
 import errno
 import os
-import socket as sockets
-import struct
-import sys
 import threading
 import time
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import zmq
 from zmq.utils.monitor import parse_monitor_message
 
 from net.host.config import Config
 from net.host.log import Log
+from net.host.tcp import LINUX, Connection, accepted, own_port, received, shut
 
 STRANGER_BYTES = 8 << 10
 """without a whole message, from a connection that has not said hello; a handshake has 600"""
@@ -47,33 +45,6 @@ DESCRIPTORS_ELSEWHERE = 64
 """of the process: files, pipes, the listener"""
 EVENTS = int(zmq.EVENT_ACCEPTED | zmq.EVENT_ACCEPT_FAILED | zmq.EVENT_DISCONNECTED)
 _SOURCE = int(zmq.SRCFD)
-_COOKIE = getattr(sockets, "SO_COOKIE", 57)
-_INFO_SIZE, _RECEIVED_AT = 136, 128
-_LINUX = sys.platform == "linux"
-
-
-@dataclass(slots=True, eq=False)
-class Connection:
-    """One accepted connection. `number` is its descriptor, `cookie` the kernel's name for its socket."""
-
-    number: int
-    cookie: bytes
-    address: str
-    since: float
-    received: int = 0
-    whole: int = 0
-    """bytes that had come by the last look after a whole message"""
-    heard: bool = False
-    """a whole message came since the last look"""
-    greeted: bool = False
-    """somebody said hello on it"""
-    welcome: bool = False
-    """and is a client of the host now"""
-
-    @property
-    def unended(self) -> int:
-        """Bytes of a message whose end has not come."""
-        return self.received - self.whole
 
 
 class Connections:
@@ -109,7 +80,7 @@ class Connections:
             return None
         found = self._all.get(number)
         if found is None:  # its message was faster than the monitor
-            made = _accepted(number, time.monotonic())
+            made = accepted(number, time.monotonic())
             if made is None:
                 return None
             found = self._all.setdefault(number, made)
@@ -152,8 +123,8 @@ class Connections:
         """Find what was accepted before the monitor was there: the host had its games to load."""
         port = self._socket.getsockopt_string(zmq.LAST_ENDPOINT).rpartition(":")[2]
         now = time.monotonic()
-        for name in os.listdir("/proc/self/fd") if _LINUX else ():
-            if _port(int(name)) == port:
+        for name in os.listdir("/proc/self/fd") if LINUX else ():
+            if own_port(int(name)) == port:
                 self._accept(int(name), now)
 
     def _take_events(self) -> None:
@@ -175,7 +146,7 @@ class Connections:
         self._report(now)
 
     def _accept(self, number: int, now: float) -> None:
-        new, old = _accepted(number, now), self._all.get(number)
+        new, old = accepted(number, now), self._all.get(number)
         if new is None:
             self._all.pop(number, None)
         elif old is None or old.cookie != new.cookie:
@@ -205,15 +176,15 @@ class Connections:
         """Look at each connection once; gives whether much came."""
         busy, together = False, 0
         for connection in list(self._all.values()):
-            received = _received(connection)
-            if received is None:
+            came = received(connection)
+            if came is None:
                 self._all.pop(connection.number, None)
                 continue
-            busy = busy or received - connection.received > BUSY_BYTES
-            connection.received = received
+            busy = busy or came - connection.received > BUSY_BYTES
+            connection.received = came
             if connection.heard:
                 connection.heard = False
-                connection.whole = received
+                connection.whole = came
             together += connection.unended
             if connection.unended > (UNENDED_BYTES if connection.greeted else STRANGER_BYTES):
                 together -= connection.unended
@@ -235,7 +206,7 @@ class Connections:
         if self._all.get(connection.number) is connection:
             del self._all[connection.number]
         self._cut[why] += 1
-        _shut(connection)
+        shut(connection)
 
     def _report(self, now: float) -> None:
         """Log what was cut, a line for each reason, not too often."""
@@ -251,80 +222,3 @@ def fitted(config: Config, descriptors: int) -> Config:
     room = max(16, descriptors - DESCRIPTORS_ELSEWHERE)
     peers = min(config.peers, room * 2 // 3)
     return replace(config, peers=peers, waiting=min(config.waiting, (room - peers) * 3 // 4))
-
-
-def _borrowed(number: int) -> sockets.socket:
-    """A descriptor of ZeroMQ's to ask or tell the kernel something; it must be detached again.
-
-    The family says how much room there is for an address: that of version 6 is enough for both.
-    """
-    return sockets.socket(sockets.AF_INET6, sockets.SOCK_STREAM, 0, fileno=number)
-
-
-def _accepted(number: int, now: float) -> Connection | None:
-    """A connection by its descriptor, if it is still open."""
-    try:
-        borrowed = _borrowed(number)
-    except OSError:
-        return None
-    try:
-        peer = borrowed.getpeername()
-        address = str(peer[0]) if isinstance(peer, tuple) else ""
-        return Connection(number, _cookie(borrowed), address, now)
-    except OSError:
-        return None
-    finally:
-        borrowed.detach()
-
-
-def _port(number: int) -> str:
-    """The port at this end of a connection; nothing for other descriptors."""
-    try:
-        borrowed = _borrowed(number)
-    except OSError:
-        return ""
-    try:
-        borrowed.getpeername()
-        name = borrowed.getsockname()
-        return str(name[1]) if isinstance(name, tuple) else ""
-    except OSError:
-        return ""
-    finally:
-        borrowed.detach()
-
-
-def _cookie(borrowed: sockets.socket) -> bytes:
-    return borrowed.getsockopt(sockets.SOL_SOCKET, _COOKIE, 8) if _LINUX else b""
-
-
-def _received(connection: Connection) -> int | None:
-    """The bytes that came so far; None if the descriptor is another connection's by now, or none's."""
-    try:
-        borrowed = _borrowed(connection.number)
-    except OSError:
-        return None
-    try:
-        if _cookie(borrowed) != connection.cookie:
-            return None
-        if not _LINUX:
-            return 0
-        info = borrowed.getsockopt(sockets.IPPROTO_TCP, sockets.TCP_INFO, _INFO_SIZE)
-        return int(struct.unpack_from("=Q", info, _RECEIVED_AT)[0]) if len(info) == _INFO_SIZE else 0
-    except OSError:
-        return None
-    finally:
-        borrowed.detach()
-
-
-def _shut(connection: Connection) -> None:
-    try:
-        borrowed = _borrowed(connection.number)
-    except OSError:
-        return
-    try:
-        if _cookie(borrowed) == connection.cookie:
-            borrowed.shutdown(sockets.SHUT_RDWR)
-    except OSError:
-        pass
-    finally:
-        borrowed.detach()

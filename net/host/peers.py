@@ -8,10 +8,10 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from net.host.config import Config
-from net.host.connections import Connection
 from net.host.rate_limits import Bucket, Gate
 from net.host.table import Table
 from net.host.table_restore import REPLIES_KEPT
+from net.host.tcp import Connection
 from net.wire.protocol import FromHost
 
 WAITING = 64
