@@ -3,7 +3,7 @@
 from aurora_tui.client.table_log import MOST_ASIDES, Entry, LogBook
 from core.kernel.replay import retell
 from tests.aurora_tui.demo import match_at
-from tests.aurora_tui.widgets.kit import store_of
+from tests.aurora_tui.games.last_aurora.kit import store_of
 
 
 def events(*texts: str) -> list[Entry]:

@@ -5,7 +5,7 @@ import pytest
 from aurora_tui.games.last_aurora.tui import exploration_zone
 from core import Match
 from core.last_aurora.tables.loader import load
-from tests.aurora_tui.widgets.kit import at, store_of, tones, whole, zone
+from tests.aurora_tui.games.last_aurora.kit import at, store_of, tones, whole, zone
 from tests.core.last_aurora.table import Scene
 
 CARDS = [card.id for card in load().cards[1:] if card.kind != "event" and not card.name.startswith("Mutant")]

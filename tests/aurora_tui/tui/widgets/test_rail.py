@@ -11,7 +11,7 @@ from core import Match
 from core.kernel import Event
 from core.last_aurora.text import Words
 from tests.aurora_tui.demo import match_at
-from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
+from tests.aurora_tui.games.last_aurora.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene
 
 SIZES = [(30, 15), (36, 22), (42, 32)]

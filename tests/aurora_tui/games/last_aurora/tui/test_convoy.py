@@ -9,7 +9,7 @@ from aurora_tui.games.last_aurora.tui.labels import box_code
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.tables.loader import load
 from core.last_aurora.tables.records import DAMAGE, EMPTY
-from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
+from tests.aurora_tui.games.last_aurora.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 from themes.glyphs import SETS, UNICODE
 

@@ -19,9 +19,9 @@ from core import Match
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from tests.aurora_tui.choices import choices
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
+from tests.aurora_tui.games.last_aurora.kit import store_of
 from tests.aurora_tui.match_session import MatchSession
 from tests.aurora_tui.robot import Spied, pane, settle
-from tests.aurora_tui.widgets.kit import store_of
 
 SIZES = [(80, 24), (96, 30), (111, 50), (112, 34), (120, 36), (150, 44), (160, 50), (240, 70)]
 

@@ -19,7 +19,7 @@ from tests.aurora_tui.demo import DemoApp, RandomBot
 from tests.aurora_tui.robot import Spied, pane, settle
 from tests.aurora_tui.screens.kit import WITH_BOT, opened, press
 from tests.aurora_tui.screens.kit import settle as settle_app
-from tests.aurora_tui.test_table_screen import at_kind, movable, with_cargo_to_move
+from tests.aurora_tui.tui.screens.test_table import at_kind, movable, with_cargo_to_move
 from tests.snapshots.stage import scene
 
 Size = tuple[int, int]

@@ -33,7 +33,7 @@ from aurora_tui.tui.screens import form_page
 from aurora_tui.tui.widgets import choices, key_bars, log
 from core import Match
 from tests.aurora_tui.demo import match_at
-from tests.aurora_tui.widgets.kit import store_of
+from tests.aurora_tui.games.last_aurora.kit import store_of
 from themes.glyphs import ASCII, UNICODE
 
 COLUMNS = st.integers(-5, 300)

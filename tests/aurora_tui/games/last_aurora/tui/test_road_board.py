@@ -8,7 +8,7 @@ from aurora_tui.games.last_aurora.tui import road_board
 from aurora_tui.games.last_aurora.tui.road_map import arrange
 from core import Match
 from core.last_aurora.tables.loader import load
-from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
+from tests.aurora_tui.games.last_aurora.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene
 from themes.glyphs import SETS
 

@@ -4,7 +4,7 @@ import pytest
 
 from aurora_tui.games.last_aurora.tui import automa_board, convoy, crew, others
 from core import Match
-from tests.aurora_tui.widgets.kit import at, look, store_of, tones, whole
+from tests.aurora_tui.games.last_aurora.kit import at, look, store_of, tones, whole
 from tests.core.last_aurora.table import Scene
 
 
