@@ -36,6 +36,8 @@ ENTRIES = (
     ("game", "Another game"),
     ("quit", "Quit"),
 )
+PRESETS = {"solo": "solo", "learn": "guided"}
+"""The entries that begin a ready-made game."""
 SIGNALLED = 128
 """a game that a signal has ended gives more"""
 REFUSALS = (Failed, SaveFileError, NetError, CoreError)
@@ -72,7 +74,10 @@ class Title:
 
     def _list(self) -> None:
         lines = []
+        about = presentation(self._game)
         for number, (name, told) in enumerate(ENTRIES):
+            if (preset := about.preset(PRESETS.get(name, ""))) is not None:
+                told = f"{told}. {preset.help}"
             if name == "continue":
                 last = newest()
                 if last is None:

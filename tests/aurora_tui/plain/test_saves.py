@@ -9,8 +9,8 @@ import pytest
 from aurora_tui.storage import legacy_saves, save_reader, saves
 from aurora_tui.storage.legacy_saves import OldSummary
 from aurora_tui.storage.saves import SaveFileError
-from tests.aurora_tui.old_kit import GAME, an_old_save, write_old
 from tests.aurora_tui.plain.kit import a_session, resumed
+from tests.aurora_tui.storage.old_kit import GAME, an_old_save, write_old
 
 
 def old(name: str) -> Path:

@@ -118,7 +118,7 @@ def test_roles_and_duels_are_counted() -> None:
         (["--bots", "wizard"], "There is no bot 'wizard'; there is: "),
         (["--bots", "greedy,random,random"], "--bots names 3 bots for 2 seats."),
         (["--map", "gamma"], "There is no map 'gamma'; there is: alpha, beta."),
-        (["--solo", "--pvp"], "Player versus player needs at least two seats."),
+        (["--solo", "--pvp"], "Duels need at least two seats."),
         (["--data", "/no/such/folder"], "/no/such/folder"),
         (["--games", "some"], "--games"),
         (["--dice"], "--dice"),

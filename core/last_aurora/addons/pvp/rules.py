@@ -64,7 +64,7 @@ def _keep(t: Table, name: str, values: list[int]) -> None:
 @OPTION_REFUSED.answer("pvp")
 def refuse(options: Mapping[str, Any], players: int) -> str:
     """It takes two."""
-    return "" if players > 1 else "Player versus player needs at least two seats."
+    return "" if players > 1 else "Duels need at least two seats."
 
 
 @DECK_CHANGED.answer("pvp")

@@ -9,7 +9,7 @@ from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.last_aurora.tui import exploration_zone
 from core import Match
 from core.kernel import Event
-from tests.aurora_tui.test_store import Told
+from tests.aurora_tui.client.test_table_model import Told
 from themes.glyphs import UNICODE, Glyphs
 
 

@@ -53,7 +53,7 @@ def test_what_is_no_combination_is_refused_with_one_sentence(seats: int) -> None
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"automa": True, "pvp": True}, "Player versus player needs at least two seats."),
+        ({"automa": True, "pvp": True}, "Duels need at least two seats."),
         ({"automa": True, "roles": True}, "Roles need at least two seats: their objectives compare players."),
         ({}, "A match without the Automa has 2 to 4 seats, got 1."),
     ],

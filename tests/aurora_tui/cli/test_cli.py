@@ -16,10 +16,10 @@ import pytest
 from aurora_tui import cli
 from aurora_tui.cli import run
 from aurora_tui.storage import legacy_saves, save_reader, saves
-from tests.aurora_tui.old_kit import an_old_save, write_old
 from tests.aurora_tui.plain.kit import a_session, play
+from tests.aurora_tui.storage.old_kit import an_old_save, write_old
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 MAIN = [sys.executable, "-c", "from aurora_tui.cli import main; main()"]
 
 
