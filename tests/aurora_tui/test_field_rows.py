@@ -28,7 +28,7 @@ from core.bots import make
 from core.kernel.replay import retell
 from core.last_aurora.text import Words
 from net.host import identities
-from net.wire import codec
+from net.wire import codec, fields
 from tests.aurora_tui.demo import DemoApp, match_at, store_for
 from tests.aurora_tui.robot import pane
 from tests.aurora_tui.screens.kit import app_of, opened, page, played, press, settle
@@ -202,8 +202,9 @@ def plain(pilot: Pilot[Any]) -> str:
 @pytest.fixture
 def nothing_is_cleaned(monkeypatch: pytest.MonkeyPatch) -> None:
     """A host that passes on what it gets, and a client that takes it as it comes."""
-    monkeypatch.setattr(codec, "clean", lambda text, limit=400: text[:limit])
-    for module in (codec, identities):
+    for module in (codec, fields):
+        monkeypatch.setattr(module, "clean", lambda text, limit=400: text[:limit])
+    for module in (fields, identities):
         monkeypatch.setattr(module, "clean_name", lambda text, fallback: text or fallback)
 
 

@@ -13,8 +13,7 @@ from aurora_tui.client.table_model import TableModel
 from net.client.client import OLDER
 from net.client.table_state import GONE
 from tests.aurora_tui.net_kit import FOOTER, PATIENCE, Aurora
-from tests.net.helpers import free_port, settled, until
-from tests.net.test_going_back import Restored, online
+from tests.net.helpers import Restored, free_port, online, settled, until
 
 
 class Screen:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import shutil
 import socket
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -206,3 +207,23 @@ class Lossy(Client):
     def _take(self, message):
         if not self.lose(message):
             super()._take(message)
+
+
+class Restored(Running):
+    """A host of which a copy is kept, to come back with."""
+
+    async def keep_copy(self) -> None:
+        await self.stop()
+        shutil.copytree(self.directory, self.directory.with_name("copy"))
+        await self.start()
+
+    async def come_back(self) -> None:
+        await self.stop()
+        self.directory = self.directory.with_name("copy")
+        await self.start()
+
+
+async def online(running, *clients) -> None:
+    """All of them at this host, not at the one that was stopped."""
+    boot = running.host.handler.boot
+    await until(lambda: all(client.welcome.boot == boot for client in clients), 8)

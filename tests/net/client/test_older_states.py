@@ -10,33 +10,13 @@ from net.client.client import OLDER
 from net.errors import RequestRefused
 from net.host.embedded import EmbeddedHost
 from net.wire.protocol import NOBODY, HostNotice, SeatView
-from tests.net.helpers import Running, asked, play_out, settled, step, until
-
-
-class Restored(Running):
-    """A host of which a copy is kept, to come back with."""
-
-    async def keep_copy(self) -> None:
-        await self.stop()
-        shutil.copytree(self.directory, self.directory.with_name("copy"))
-        await self.start()
-
-    async def come_back(self) -> None:
-        await self.stop()
-        self.directory = self.directory.with_name("copy")
-        await self.start()
+from tests.net.helpers import Restored, asked, online, play_out, settled, step, until
 
 
 def told(client) -> list[str]:
     found = []
     client.on_update(lambda update: found.append(update.code) if isinstance(update, HostNotice) else None)
     return found
-
-
-async def online(running, *clients) -> None:
-    """All of them at this host, not at the one that was stopped."""
-    boot = running.host.handler.boot
-    await until(lambda: all(client.welcome.boot == boot for client in clients), 8)
 
 
 async def test_clients_show_the_older_state_and_their_next_answers_are_taken(tmp_path):
