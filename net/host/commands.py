@@ -126,7 +126,7 @@ class CommandHandler:
             MINOR,
             self._program,
             self.boot,
-            games(),
+            () if self.config.local else games(),  # who plays at this terminal has chosen already
             table.number if table is not None else NOBODY,
         )
 
