@@ -270,7 +270,7 @@ class AuroraApp(App[str], inherit_bindings=False):
     def action_repaint(self) -> None:
         """Everything anew, for a terminal that lost its picture or whose size was not told."""
         if look := getattr(self._driver, "look_at_size", None):
-            look()  # a page that is told its size is painted whole: see `Opaque`
+            look()  # a page that is told its size is painted whole: see `screens/opaque.py`
             return
         forget(self._driver)
         self.screen.refresh(layout=True)

@@ -9,11 +9,12 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 from textual import events, on
 from textual.app import ComposeResult
+from textual.screen import Screen
 
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import more_marks, spread
-from aurora_tui.tui.screens.opaque import Opaque
+from aurora_tui.tui.screens.opaque import is_on_top, paint_whole
 from aurora_tui.tui.screens.page_canvas import Face
 from net.wire.text import clean
 from themes.glyphs import UNICODE, Glyphs
@@ -33,7 +34,7 @@ class Row(NamedTuple):
     spot: str = ""
 
 
-class Sheet(Opaque[Result]):
+class Sheet(Screen[Result]):
     """A page. What is on it: `rows`, `detail`, `keys`; what it does: `choose`, `turn`, `write`."""
 
     HEADING: ClassVar[str] = ""
@@ -54,6 +55,15 @@ class Sheet(Opaque[Result]):
         self._offset = 0
         self._room = 1
         self._order: list[str] = []
+
+    @property
+    def is_current(self) -> bool:
+        """Whether it is on top."""
+        return is_on_top(self)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Another size, or the same told again: all of it is painted."""
+        paint_whole(self, event)
 
     def compose(self) -> ComposeResult:
         """One picture."""

@@ -1,6 +1,10 @@
-"""A page that hides the one below it, and lets it rest."""
+"""What every page does that hides the one below it, and lets it rest.
 
-from typing import TypeVar
+The toolkit takes the page below the top one for visible, whatever the background: it lays it out, and
+then paints the whole of the page on top anew.
+"""
+
+from typing import Any
 
 from textual import events
 from textual.app import ScreenStackError
@@ -8,24 +12,18 @@ from textual.screen import Screen
 
 from aurora_tui.tui.terminal.output_driver import forget
 
-Result = TypeVar("Result")
+
+def is_on_top(page: Screen[Any]) -> bool:
+    """Whether a page is on top: what it gives as `is_current`."""
+    try:
+        return page.app.screen is page
+    except ScreenStackError:
+        return False
 
 
-class Opaque(Screen[Result]):
-    """The toolkit takes the page below the top one for visible, whatever the background: it lays it out,
-    and then paints the whole of the page on top anew."""
-
-    @property
-    def is_current(self) -> bool:
-        """Whether it is on top."""
-        try:
-            return self.app.screen is self
-        except ScreenStackError:
-            return False
-
-    def on_resize(self, event: events.Resize) -> None:
-        """All of it is painted anew: until now it was painted for the size before, perhaps into a window
-        that had this one already, or that was smaller meanwhile."""
-        forget(self.app._driver)
-        if event.size == self.size:
-            self.refresh()
+def paint_whole(page: Screen[Any], event: events.Resize) -> None:
+    """Paint all of a page anew that was told its size: until now it was painted for the size before, perhaps
+    into a window that had this one already, or that was smaller meanwhile."""
+    forget(page.app._driver)
+    if event.size == page.size:
+        page.refresh()

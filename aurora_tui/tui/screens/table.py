@@ -14,6 +14,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingsMap, BindingType
 from textual.geometry import Size
 from textual.message import Message
+from textual.screen import Screen
 from textual.widget import Widget
 
 from aurora_tui.client.table_model import TableModel
@@ -21,7 +22,7 @@ from aurora_tui.drawing.canvas import Canvas
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.contract import Board, Page, PaneSpec, Plan, Walk
 from aurora_tui.games.registry import board_of
-from aurora_tui.tui.screens.opaque import Opaque
+from aurora_tui.tui.screens.opaque import is_on_top, paint_whole
 from aurora_tui.tui.widgets import choices, key_bars, log
 from aurora_tui.tui.widgets.body import Body
 from aurora_tui.tui.widgets.pane import Pane
@@ -31,7 +32,7 @@ from themes.glyphs import UNICODE, Glyphs
 SAME_CLICK = 2  # cells
 
 
-class TableScreen(Opaque[None]):
+class TableScreen(Screen[None]):
     """A match, seen and played."""
 
     CSS_PATH = "../../../themes/table.tcss"
@@ -99,6 +100,11 @@ class TableScreen(Opaque[None]):
         self._bindings = BindingsMap.merge([self._bindings, BindingsMap(own)])
 
     # -- building ----------------------------------------------------------------------------------
+
+    @property
+    def is_current(self) -> bool:
+        """Whether it is on top."""
+        return is_on_top(self)
 
     def compose(self) -> ComposeResult:
         """All panes; the plan says which are shown and where."""
@@ -216,6 +222,7 @@ class TableScreen(Opaque[None]):
         if event.size != self._arranged:
             self._arrange(event.size)
             self.call_after_refresh(self._changed)
+        paint_whole(self, event)
 
     def _in_place(self) -> bool:
         """Whether the panes stand where the plan wants them for the present size of the screen. The toolkit
