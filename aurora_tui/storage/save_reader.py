@@ -57,7 +57,7 @@ def summary(match: Match) -> Summary:
     """What a list tells of a match."""
     view, pending = match.view(None), match.decision
     names = clean_names(tuple(view["names"]))
-    text = presentation(match.game).text(match.play.rules, names)
+    text = presentation(match.game).text(match.tables, names)
     return Summary(names, text.moment(view), names[pending.seat] if pending else "")
 
 
