@@ -67,10 +67,10 @@ class AuroraApp(App[str], inherit_bindings=False):
         *,
         theme: str = DEFAULT,
         glyphs: str = "unicode",
-        automatic: tuple[str, str] | None = None,
+        fitting: tuple[str, str] | None = None,
         quiet: float | None = None,
     ) -> None:
-        """`automatic`: the look and signs that suit the terminal, for where the settings choose none.
+        """`fitting`: the look and signs that suit the terminal, for where the settings choose none.
 
         `quiet`: seconds a key must be left alone before it answers the next question (None: as set).
         """
@@ -80,7 +80,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         self.launch = launch or Launch()
         self.glyphs = SETS[glyphs]
         self.quiet = self.settings.quiet if quiet is None else quiet
-        self.automatic = automatic or (theme, glyphs)
+        self.fitting = fitting or (theme, glyphs)
         self.active = ActiveTable()
         self.titles = TitleController(self)
         self.leaving = LeaveController(self)
@@ -285,13 +285,13 @@ class AuroraApp(App[str], inherit_bindings=False):
         """The settings."""
         from aurora_tui.tui.screens.settings import SettingsScreen
 
-        self.push_screen(SettingsScreen(self.glyphs, stored(), self.automatic))
+        self.push_screen(SettingsScreen(self.glyphs, stored(), self.fitting))
 
     def action_use_settings(self) -> None:
         """The settings were changed: use what can be used at once."""
         self.settings, _ = load()
-        self.action_look(self.settings.theme or self.automatic[0])
-        self.glyphs = SETS[self.settings.glyphs or self.automatic[1]]
+        self.action_look(self.settings.theme or self.fitting[0])
+        self.glyphs = SETS[self.settings.glyphs or self.fitting[1]]
         for screen in self.screen_stack:
             if hasattr(screen, "glyphs"):  # as every page of ours has
                 screen.glyphs = self.glyphs

@@ -36,8 +36,8 @@ def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> in
     from aurora_tui.tui.app import AuroraApp
 
     usual = capabilities.choose(terminal, settings.Settings())
-    automatic = (usual.theme, usual.glyphs)
-    app = AuroraApp(wished, launch, theme=choice.theme, glyphs=choice.glyphs, automatic=automatic)
+    fitting = (usual.theme, usual.glyphs)
+    app = AuroraApp(wished, launch, theme=choice.theme, glyphs=choice.glyphs, fitting=fitting)
     if keymap:
         app.set_keymap(keymap)
     size = (terminal.columns, terminal.rows) if terminal.columns else None

@@ -36,11 +36,11 @@ class SettingsScreen(Sheet[None]):
     WIDEST: ClassVar[int] = 84
     DETAIL: ClassVar[int] = 3
 
-    def __init__(self, glyphs: Glyphs, settings: Settings, automatic: tuple[str, str]) -> None:
-        """`automatic`: the look and signs that suit the terminal, for where none are chosen."""
+    def __init__(self, glyphs: Glyphs, settings: Settings, fitting: tuple[str, str]) -> None:
+        """`fitting`: the look and signs that suit the terminal, for where none are chosen."""
         super().__init__(glyphs)
         self.settings = settings
-        self.automatic = automatic
+        self.fitting = fitting
         self.cursor = "theme"
         self._told = explanations()
 
@@ -64,9 +64,9 @@ class SettingsScreen(Sheet[None]):
         if isinstance(value, bool):
             return "yes" if value else "no"
         if name == "theme":
-            chosen = PALETTES[value or self.automatic[0]].title
+            chosen = PALETTES[value or self.fitting[0]].title
         else:
-            chosen = SETS[value or self.automatic[1]].title
+            chosen = SETS[value or self.fitting[1]].title
         return chosen if value else f"as suits this terminal ({chosen})"
 
     def detail(self, cells: int) -> list[Line]:
