@@ -23,7 +23,7 @@ class Answer:
 
 
 @dataclass(slots=True)
-class Log:
+class ViewLog:
     """What one view told, with the number of events before each answer that stands."""
 
     events: list[Event] = field(default_factory=list)
@@ -70,11 +70,11 @@ class Log:
         del self.starts[keep:]
 
 
-class Journal:
+class EventLog:
     """See above. `logs` is by seat, -1 for what everyone sees."""
 
     def __init__(self) -> None:
-        self.logs: dict[int, Log] = {}
+        self.logs: dict[int, ViewLog] = {}
         self.answers: list[Answer] = []
         self.taken: list[Answer] = []
         """what the last undo took back, the earliest first"""
@@ -86,7 +86,7 @@ class Journal:
     def remember(self, told: Iterable[ReplayStep], revision: int, viewers: Iterable[int]) -> None:
         """A game that was played before, from its record, which leads to a revision."""
         self._revision = revision
-        self.logs = {viewer: Log(revision=revision) for viewer in viewers}
+        self.logs = {viewer: ViewLog(revision=revision) for viewer in viewers}
         for one in told:
             if one.answer is not None:
                 self.answers.append(Answer(0, one.answer[0].seat, one.answer))
@@ -98,7 +98,7 @@ class Journal:
 
     def take(self, view: SeatView) -> int:
         """A view came; gives how many events of its log stand, before those that are new."""
-        log = self.logs.setdefault(view.seat, Log())
+        log = self.logs.setdefault(view.seat, ViewLog())
         if view.revision < min(self._revision, log.revision):  # the host came back with an older state
             self.answers, self.taken, self._revision, self._asked = [], [], 0, -1
         self._count(view)
@@ -151,7 +151,7 @@ class Known(NamedTuple):
     """What a session knows that its host does not send: the tables of the match, and what was before."""
 
     tables: Any
-    journal: Journal
+    journal: EventLog
 
 
 def _asked(view: SeatView) -> int:

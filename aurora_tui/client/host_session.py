@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Coroutine
 from typing import Any, ClassVar
 
 from aurora_tui.client import session as shown
-from aurora_tui.client.event_log import Journal, Known
+from aurora_tui.client.event_log import EventLog, Known
 from aurora_tui.client.host_faults import tables_of
 from aurora_tui.client.round_trip import RoundTrip
 from aurora_tui.client.speakers import name_of, seat_of
@@ -26,7 +26,7 @@ BACK = "The host is back; the game goes on."
 LINKS: dict[str, shown.Link] = {"connecting": "lost", "away": "lost", "replaced": "replaced"}
 
 
-class NetSession:
+class HostSession:
     """See `Session`. The client is connected, at a table whose match has begun."""
 
     LINK: ClassVar[shown.Link] = "up"
@@ -37,7 +37,7 @@ class NetSession:
         """`known`: what the client was not told. Raises what `load_rules` raises."""
         self.client = client
         if known is None:
-            known = Known(tables_of(room), Journal())
+            known = Known(tables_of(room), EventLog())
         self.game = room.game
         self.tables, self._journal = known
         names = (*(seat.name for seat in room.seats), *view.view.get("others", ()))

@@ -8,12 +8,12 @@ import msgspec
 
 from aurora_tui.client.direct_seat import LIVE, arrive
 from aurora_tui.client.game_setup import NewGame, seats_for
-from aurora_tui.client.host_session import NetSession
+from aurora_tui.client.host_session import HostSession
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.client.seat_binding import ANYWHERE, SeatBinding
 from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.storage.saves import tables_folder
-from aurora_tui.storage.seat_tokens import Guest, Way, keep_way
+from aurora_tui.storage.seat_tokens import LastHost, SeatToken, keep_last_host
 from net.client.client import Client
 from net.discovery import Found
 from net.errors import NetError
@@ -44,13 +44,13 @@ class Joining(NamedTuple):
 class HostVisit:
     """One person at one host, from the first word to the last."""
 
-    def __init__(self, client: Client, guest: Guest, where: str, host: "OwnHost | None" = None) -> None:
+    def __init__(self, client: Client, guest: SeatToken, where: str, host: "OwnHost | None" = None) -> None:
         """`where` is what was typed to come here."""
         self.client = client
         self.where = where
         self.guest = guest
         self.host = host
-        self.way: Way | None = None
+        self.way: LastHost | None = None
         """how to come here again, if that is to be remembered"""
         self.returned = False
         """whether one was at a table here already"""
@@ -74,7 +74,7 @@ class HostVisit:
             raise
         if not bound.stay:
             found = joining.at
-            visit.way = Way(where, joining.name, (found.host, found.port) if found else None)
+            visit.way = LastHost(where, joining.name, (found.host, found.port) if found else None)
         return visit
 
     @classmethod
@@ -120,7 +120,7 @@ class HostVisit:
         own: OwnTable | None = None,
         bound: SeatBinding = ANYWHERE,
     ) -> "HostVisit":
-        guest = Guest(target, name, one_person=bound.one_person, own=host is not None)
+        guest = SeatToken(target, name, one_person=bound.one_person, own=host is not None)
         if own is not None:
             guest.kept.token, guest.kept.table = own.token, own.number
         kept = guest.kept
@@ -154,7 +154,7 @@ class HostVisit:
         """Keep the token, the table one is at, and the way to a seat there."""
         self.guest.keep(self.client.token, 0 if self.finished else self.client.table)
         if self.way is not None:
-            keep_way(msgspec.structs.replace(self.way, told=self._seat()))
+            keep_last_host(msgspec.structs.replace(self.way, told=self._seat()))
 
     def _seat(self) -> str:
         """The seat one holds, in words; "" without one, or where the game is over."""
@@ -180,13 +180,13 @@ class HostVisit:
         finally:
             stop()
 
-    def session(self) -> NetSession | None:
+    def session(self) -> HostSession | None:
         """The match of the table as a session, once it has begun."""
         client = self.client
         if client.room is None or not client.views:
             return None
         view = client.views[max(client.views)]
-        return NetSession(client, client.room, view)
+        return HostSession(client, client.room, view)
 
     async def close(self) -> None:
         """Say goodbye; an own host keeps its tables and stops."""

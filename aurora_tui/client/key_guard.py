@@ -7,12 +7,12 @@ it was left alone for a while, and nothing that was pressed before a question wa
 
 from aurora_tui.storage.settings import QUIET
 
-__all__ = ["QUIET", "Guard"]
+__all__ = ["QUIET", "KeyGuard"]
 TAPPED = 0.25
 """Seconds between two presses that no held key makes: it repeats faster once it has begun."""
 
 
-class Guard:
+class KeyGuard:
     """Times of presses, in seconds of one clock that never goes back."""
 
     def __init__(self, quiet: float = QUIET) -> None:

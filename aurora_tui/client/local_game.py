@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from aurora_tui.client.event_log import Journal, Known
+from aurora_tui.client.event_log import EventLog, Known
 from aurora_tui.client.game_setup import PERSON, NewGame
 from aurora_tui.client.own_host import EmbeddedHost, Table
 from aurora_tui.storage import saves
@@ -29,7 +29,7 @@ SECONDS = 10.0
 """for what this process does for itself"""
 
 
-class HomeGame:
+class LocalGame:
     """One game. Where nothing can be kept it goes on all the same, and `told` says so."""
 
     def __init__(self, host: EmbeddedHost, number: int = NOBODY) -> None:
@@ -49,7 +49,7 @@ class HomeGame:
     # -- beginning ---------------------------------------------------------------------------------
 
     @classmethod
-    async def begin(cls, game: NewGame) -> "HomeGame":
+    async def begin(cls, game: NewGame) -> "LocalGame":
         """A new game. Raises what `Match.new` raises if it cannot be played so."""
         names = game.names()
         seed = secrets.randbelow(1_000_000) if game.seed is None else game.seed
@@ -69,7 +69,7 @@ class HomeGame:
         return home
 
     @classmethod
-    async def take_up(cls, path: Path) -> "HomeGame":
+    async def take_up(cls, path: Path) -> "LocalGame":
         """Go on with a save. Raises SaveFileError, Busy if another terminal plays it.
 
         A record, or the file of an earlier version, stays as it is: the game goes on in a new folder.
@@ -97,7 +97,7 @@ class HomeGame:
         return home
 
     @classmethod
-    async def _as_it_was(cls, path: Path) -> "HomeGame | None":
+    async def _as_it_was(cls, path: Path) -> "LocalGame | None":
         """The game of a folder, in that folder; None if only a part of it can be played again. Raises
         SaveFileError."""
         host = await _started(path)
@@ -109,7 +109,7 @@ class HomeGame:
             raise
 
     @classmethod
-    async def _at(cls, host: EmbeddedHost, path: Path, table: Callable[[], Table]) -> "HomeGame":
+    async def _at(cls, host: EmbeddedHost, path: Path, table: Callable[[], Table]) -> "LocalGame":
         try:
             found = table()
             home = cls(host, found.number)
@@ -178,7 +178,7 @@ class HomeGame:
 
     def known(self) -> Known:
         """The tables of the match and all that happened so far, for the logs of this terminal's seats."""
-        journal, table = Journal(), self.host.table(self.number)
+        journal, table = EventLog(), self.host.table(self.number)
         journal.remember(retell(self.match.record()), table.revision, table.viewers(self.client.person))
         return Known(self.tables, journal)
 

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from aurora_tui.client import session as shown
-from aurora_tui.client.host_session import LOST, NetSession
-from aurora_tui.client.local_game import HomeGame
+from aurora_tui.client.host_session import LOST, HostSession
+from aurora_tui.client.local_game import LocalGame
 from core import Match
 from core.kernel import Decision
 from core.kernel.presentation import presentation
@@ -13,13 +13,13 @@ from net.errors import NetError
 from net.wire.protocol import SeatView
 
 
-class HomeSession(NetSession):
+class LocalSession(HostSession):
     """See `Session`."""
 
     LINK: ClassVar[shown.Link] = "here"
     talks: ClassVar[bool] = False
 
-    def __init__(self, home: HomeGame, *, brisk: bool = False) -> None:
+    def __init__(self, home: LocalGame, *, brisk: bool = False) -> None:
         """`brisk`: questions with nothing in them are answered for whoever is asked."""
         client = home.client
         assert client.room is not None  # a home game has arrived at its table

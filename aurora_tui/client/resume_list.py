@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from aurora_tui.storage.save_reader import latest_listed, summary
 from aurora_tui.storage.saves import tables_folder
-from aurora_tui.storage.seat_tokens import OWN, Kept, Way, kept_at_own_host, last_seat
+from aurora_tui.storage.seat_tokens import OWN, LastHost, StoredToken, kept_at_own_host, last_seat
 from net.errors import StoreError
 from net.table_folder import KeptTable, changed, kept_tables
 from net.wire.text import clean, clean_names
@@ -25,28 +25,28 @@ class OwnTable(NamedTuple):
     told: str
 
 
-class GoingOn(NamedTuple):
+class ResumeEntry(NamedTuple):
     """One of the three; `told` says it in words."""
 
     told: str
     save: Path | None = None
     own: OwnTable | None = None
-    way: Way | None = None
+    way: LastHost | None = None
 
 
-def newest() -> GoingOn | None:
+def newest() -> ResumeEntry | None:
     """What was played last and is not over, None if there is nothing."""
-    found: list[tuple[float, GoingOn]] = []
+    found: list[tuple[float, ResumeEntry]] = []
     game = latest_listed()
     if game is not None and game.summary is not None:
         told = game.summary
         words = f"{', '.join(told.names)}: {told.where}"
-        found.append((game.changed, GoingOn(words, save=game.path)))
+        found.append((game.changed, ResumeEntry(words, save=game.path)))
     with suppress(OSError):
         for own in own_tables(1):
-            found.append((changed(tables_folder()), GoingOn(own.told, own=own)))
+            found.append((changed(tables_folder()), ResumeEntry(own.told, own=own)))
     if (seat := last_seat()) is not None:
-        found.append((seat[0], GoingOn(clean(seat[1].told, 60), way=seat[1])))
+        found.append((seat[0], ResumeEntry(clean(seat[1].told, 60), way=seat[1])))
     return max(found, key=lambda one: one[0])[1] if found else None
 
 
@@ -64,7 +64,7 @@ def own_tables(most: int = MOST) -> list[OwnTable]:
     return []
 
 
-def _own(table: KeptTable, kept: Kept) -> OwnTable:
+def _own(table: KeptTable, kept: StoredToken) -> OwnTable:
     names = ", ".join(clean_names(table.others))
     where = "gathering" if table.match is None else summary(table.match).moment
     told = f"your table with {names}; {where}" if names else f"your table; {where}"

@@ -12,7 +12,7 @@ from typing import Any
 
 from aurora_tui.client.choice_list import digit_typed
 from aurora_tui.client.gestures import GestureRunner
-from aurora_tui.client.key_guard import QUIET, Guard
+from aurora_tui.client.key_guard import QUIET, KeyGuard
 from aurora_tui.client.session import (
     Chair,
     Connection,
@@ -70,7 +70,7 @@ class TableModel:
         self.text: Text = self.presentation.text(session.tables, session.names)
         self.prompts = self.presentation.prompts(session.tables)
         self.confirm = confirm
-        self.guard = Guard(quiet)
+        self.guard = KeyGuard(quiet)
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
         self.version = 0

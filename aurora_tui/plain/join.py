@@ -5,7 +5,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from aurora_tui.client.host_faults import odd_host
-from aurora_tui.client.host_session import NetSession
+from aurora_tui.client.host_session import HostSession
 from aurora_tui.client.host_visit import HostVisit, Joining
 from aurora_tui.client.join_code import ASKED, is_secret
 from aurora_tui.client.lobby_text import options_said
@@ -153,7 +153,7 @@ class Stay:
         room = client.room
         if room is None or not client.views:
             raise TableError("The host shows no game.")
-        table = TableClient(NetSession(client, room, next(iter(client.views.values()))), loop)
+        table = TableClient(HostSession(client, room, next(iter(client.views.values()))), loop)
         session = table.session
         played = options_said(room.game, room.options)
         letters = "Numbers answer, letters ask; ? lists the letters."

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from aurora_tui.client.local_game import HomeGame
+from aurora_tui.client.local_game import LocalGame
 from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.table_commands import Order, write_record
 from aurora_tui.storage import saves
@@ -13,7 +13,7 @@ from net.errors import NetError
 class LocalCommands:
     """See `TableCommands`."""
 
-    def __init__(self, table: TableClient, home: HomeGame) -> None:
+    def __init__(self, table: TableClient, home: LocalGame) -> None:
         self._table = table
         self._home = home
         self._copies: set[Path] = set()

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from aurora_tui.client.game_setup import NewGame
-from aurora_tui.client.local_game import HomeGame
-from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.local_game import LocalGame
+from aurora_tui.client.local_session import LocalSession
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.local_commands import LocalCommands
@@ -36,7 +36,7 @@ def begin(game: NewGame, *, lessons: bool = False) -> int:
     """Play a new game, and others with the same people if they like; gives the exit code."""
     about = presentation(game.game)
 
-    def greeting(home: HomeGame) -> list[str]:
+    def greeting(home: LocalGame) -> list[str]:
         return [
             f"{about.title}, {about.options_text(home.match.options)}, seed {home.seed}. "
             f"Players: {', '.join(home.names)}.",
@@ -44,10 +44,10 @@ def begin(game: NewGame, *, lessons: bool = False) -> int:
             home.told or f"Every answer is saved in {home.host.directory}.",
         ]
 
-    code, again = _talk(HomeGame.begin(game), greeting, resumed=False, lessons=lessons)
+    code, again = _talk(LocalGame.begin(game), greeting, resumed=False, lessons=lessons)
     while again:
         game = msgspec.structs.replace(game, seed=None)
-        code, again = _talk(HomeGame.begin(game), greeting, resumed=False)
+        code, again = _talk(LocalGame.begin(game), greeting, resumed=False)
     return code
 
 
@@ -55,7 +55,7 @@ def resume_saved(name: str) -> int:
     """Go on with a save, the latest if no name is given; gives the exit code. Raises SaveFileError."""
     path = saves.find(name) if name else latest()
 
-    def greeting(home: HomeGame) -> list[str]:
+    def greeting(home: LocalGame) -> list[str]:
         record = not path.is_dir() and path.suffix != saves.OLD
         here = ", all at this terminal" if record else ""
         title = presentation(home.match.game).title
@@ -66,12 +66,12 @@ def resume_saved(name: str) -> int:
             lines.append(f"Every answer is saved in {home.host.directory}.")
         return lines
 
-    return _talk(HomeGame.take_up(path), greeting, resumed=True)[0]
+    return _talk(LocalGame.take_up(path), greeting, resumed=True)[0]
 
 
 def _talk(
-    beginning: Coroutine[Any, Any, HomeGame],
-    greeting: Callable[[HomeGame], list[str]],
+    beginning: Coroutine[Any, Any, LocalGame],
+    greeting: Callable[[LocalGame], list[str]],
     *,
     resumed: bool,
     lessons: bool = False,
@@ -88,7 +88,7 @@ def _talk(
             settings, problems = load()
             settings = msgspec.structs.replace(settings, lessons=lessons or settings.lessons)
             brisk = terminal.prompts
-            table = TableClient(HomeSession(home, brisk=brisk and settings.brisk), loop)
+            table = TableClient(LocalSession(home, brisk=brisk and settings.brisk), loop)
             talk = Conversation(
                 table,
                 LocalCommands(table, home),

@@ -8,8 +8,8 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
-from aurora_tui.client.host_session import NetSession
-from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.host_session import HostSession
+from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.session import Notice
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.plain.io_loop import InputLoop
@@ -36,7 +36,7 @@ class TableError(Exception):
 class TableClient:
     """See above. `model` and `news` are what there is to tell."""
 
-    def __init__(self, session: NetSession, loop: InputLoop) -> None:
+    def __init__(self, session: HostSession, loop: InputLoop) -> None:
         """Raises TableError if the host shows no game."""
         self.session = session
         self.loop = loop
@@ -165,7 +165,7 @@ class TableClient:
 
     def be_brisk(self, brisk: bool) -> None:
         """Whether questions with nothing in them answer themselves: only where nobody else plays."""
-        if isinstance(self.session, HomeSession):
+        if isinstance(self.session, LocalSession):
             self.session.brisk = brisk
 
     # -- who is waited for -------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class PathRefused(Failed):
     """A path that is not for this person, or none at all; `str()` is one sentence."""
 
 
-class _Guard:
+class _Confinement:
     """Whether this process came by a bound way in."""
 
     confined = False
@@ -35,12 +35,12 @@ class _Guard:
 
 def confine(on: bool = True) -> None:
     """From now on no path of a person leads out of its own folder."""
-    _Guard.confined = on
+    _Confinement.confined = on
 
 
 def place(text: str | Path) -> Path:
     """Any place, `~` being the home folder. Raises PathRefused, always where the way in is bound."""
-    if _Guard.confined:
+    if _Confinement.confined:
         raise PathRefused(BOUND)
     return _expanded(text)
 
@@ -50,7 +50,7 @@ def beside(text: str, folder: Path) -> Path:
     followed. Raises PathRefused."""
     path = _expanded(text)
     path = path if path.is_absolute() else folder / path
-    if _Guard.confined and not path.resolve().is_relative_to(folder.resolve()):
+    if _Confinement.confined and not path.resolve().is_relative_to(folder.resolve()):
         raise PathRefused(BOUND)
     return path
 

@@ -31,7 +31,7 @@ OWN = "own"
 """stands for the host inside this client"""
 
 
-class Kept(msgspec.Struct, forbid_unknown_fields=True):
+class StoredToken(msgspec.Struct, forbid_unknown_fields=True):
     """The content of a file."""
 
     host: str
@@ -42,7 +42,7 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True):
     """whether the host is the one inside this client"""
 
 
-class Way(msgspec.Struct, frozen=True):
+class LastHost(msgspec.Struct, frozen=True):
     """How one came to a host: what was typed, where that was found, and the seat that is kept there."""
 
     where: str = ""
@@ -57,16 +57,16 @@ class Way(msgspec.Struct, frozen=True):
         return Found("", *self.at, MAJOR) if self.at is not None else None
 
 
-def last_way() -> Way:
+def last_host() -> LastHost:
     """How one came to the last host, to be offered again."""
     with suppress(*UNREADABLE):
-        return msgspec.json.decode(read_bytes(data_folder() / FOLDER / LAST, LIMIT), type=Way)
-    return Way()
+        return msgspec.json.decode(read_bytes(data_folder() / FOLDER / LAST, LIMIT), type=LastHost)
+    return LastHost()
 
 
-def last_seat() -> tuple[float, Way] | None:
+def last_seat() -> tuple[float, LastHost] | None:
     """The seat at the host of others that was left last, with the time; None if none is kept."""
-    way = last_way()
+    way = last_host()
     if not (way.where and way.told):
         return None
     with suppress(OSError):
@@ -74,16 +74,16 @@ def last_seat() -> tuple[float, Way] | None:
     return None
 
 
-def kept_at_own_host() -> list[Kept]:
+def kept_at_own_host() -> list[StoredToken]:
     """Who one has been at the host inside this client."""
     found = []
     for path in sorted((data_folder() / FOLDER).glob("*-*.json")):
         with suppress(*UNREADABLE):
-            found.append(msgspec.json.decode(read_bytes(path, LIMIT), type=Kept))
+            found.append(msgspec.json.decode(read_bytes(path, LIMIT), type=StoredToken))
     return [kept for kept in found if kept.own and kept.token]
 
 
-def keep_way(way: Way) -> None:
+def keep_last_host(way: LastHost) -> None:
     """Remember it. A join code opens a door, so nobody else may read it."""
     with suppress(OSError):
         (data_folder() / FOLDER).mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -100,7 +100,7 @@ def _write(path: Path, content: bytes) -> None:
     os.replace(part, path)
 
 
-class Guest:
+class SeatToken:
     """One person at one host. Where nothing can be kept, it lasts as long as the client."""
 
     def __init__(self, target: Target, name: str, *, one_person: bool = False, own: bool = False) -> None:
@@ -110,7 +110,7 @@ class Guest:
         its port may be another one each time.
         """
         host = target.key.decode() or (OWN if own else str(target))
-        self.kept = Kept(host, name)
+        self.kept = StoredToken(host, name)
         self._own = own
         self._written = b""
         self._path: Path | None = None
@@ -139,7 +139,7 @@ class Guest:
         self._path, self._lock = path, lock
         with suppress(*UNREADABLE):
             self._written = read_bytes(path, LIMIT)
-            self.kept = msgspec.json.decode(self._written, type=Kept)
+            self.kept = msgspec.json.decode(self._written, type=StoredToken)
         return True
 
     def keep(self, token: str, table: int) -> None:

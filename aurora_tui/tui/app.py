@@ -24,7 +24,7 @@ from aurora_tui.tui.client_app import ActiveTable
 from aurora_tui.tui.leave_controller import LeaveController
 from aurora_tui.tui.screens.form_page import Sheet
 from aurora_tui.tui.terminal import signals
-from aurora_tui.tui.terminal.output_driver import forget, sparing
+from aurora_tui.tui.terminal.output_driver import diffing_driver, forget
 from aurora_tui.tui.title_controller import TitleController
 from net.wire.text import clean
 from themes.glyphs import SETS
@@ -144,7 +144,7 @@ class AuroraApp(App[str], inherit_bindings=False):
             return super().get_driver_class()
         from aurora_tui.tui.terminal.driver import TerminalDriver
 
-        return sparing(TerminalDriver)
+        return diffing_driver(TerminalDriver)
 
     async def action_open(self, entry: str) -> None:
         """What an entry of the title leads to."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from textual.screen import Screen
 
-    from aurora_tui.client.host_session import NetSession
+    from aurora_tui.client.host_session import HostSession
     from aurora_tui.client.host_visit import HostVisit
     from aurora_tui.client.start_request import Launch
     from aurora_tui.client.table_model import TableModel
@@ -19,7 +19,7 @@ class ActiveTable:
     """What the client is at: the game on the table with its model, and the host that is visited."""
 
     def __init__(self) -> None:
-        self.session: NetSession | None = None
+        self.session: HostSession | None = None
         self.store: TableModel | None = None
         self.visit: HostVisit | None = None
 

@@ -6,9 +6,9 @@ from time import monotonic
 
 from aurora_tui.client.game_setup import NewGame
 from aurora_tui.client.hand_over import HandOver
-from aurora_tui.client.host_session import NetSession
-from aurora_tui.client.local_game import HomeGame
-from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.host_session import HostSession
+from aurora_tui.client.local_game import LocalGame
+from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.session import Notice
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.failures import Failed
@@ -42,7 +42,7 @@ class GameController:
     async def begin(self, game: NewGame, *, lessons: bool = False) -> None:
         """Play a new game, with a lesson for each new kind of question if wanted."""
         try:
-            home = await HomeGame.begin(game)
+            home = await LocalGame.begin(game)
         except REFUSALS as error:
             self.app.tell(str(error))
             return
@@ -52,22 +52,22 @@ class GameController:
     async def resume(self, path: Path) -> None:
         """Go on with a save."""
         try:
-            home = await HomeGame.take_up(path)
+            home = await LocalGame.take_up(path)
         except REFUSALS as error:
             self.app.tell(str(error))
             return
         self.last_game = None
         self._play_here(home)
 
-    def _play_here(self, home: HomeGame, *, lessons: bool = False) -> None:
-        self._sit_down(HomeSession(home, brisk=self.app.settings.brisk), home.told, lessons=lessons)
+    def _play_here(self, home: LocalGame, *, lessons: bool = False) -> None:
+        self._sit_down(LocalSession(home, brisk=self.app.settings.brisk), home.told, lessons=lessons)
 
-    def play_elsewhere(self, session: NetSession, told: str) -> None:
+    def play_elsewhere(self, session: HostSession, told: str) -> None:
         """Sit down at a table of a host; `told` is what there is to say of it."""
         self.last_game = None
         self._sit_down(session, told)
 
-    def _sit_down(self, session: NetSession, told: str, *, lessons: bool = False) -> None:
+    def _sit_down(self, session: HostSession, told: str, *, lessons: bool = False) -> None:
         app = self.app
         self._lessons = set() if lessons or app.settings.lessons else None
         self._told_end = False
@@ -87,7 +87,7 @@ class GameController:
     def use_settings(self) -> None:
         """The settings were changed: what the game can use at once."""
         active, settings = self.app.active, self.app.settings
-        if isinstance(active.session, HomeSession):
+        if isinstance(active.session, LocalSession):
             active.session.brisk = settings.brisk
         if active.store is not None:
             active.store.confirm = settings.confirm

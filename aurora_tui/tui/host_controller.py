@@ -9,7 +9,7 @@ from aurora_tui.client.game_setup import NewGame
 from aurora_tui.client.host_visit import HostVisit, Joining
 from aurora_tui.client.lobby_model import games_at
 from aurora_tui.client.resume_list import OwnTable, own_tables
-from aurora_tui.storage.seat_tokens import Way, last_way
+from aurora_tui.storage.seat_tokens import LastHost, last_host
 from aurora_tui.tui.client_app import ClientApp
 from aurora_tui.tui.game_controller import GameController
 from aurora_tui.tui.screens.join import HostScreen, JoinScreen, TableForm, TablesScreen, TalkScreen
@@ -41,7 +41,7 @@ class HostController:
 
     def open_join_form(self) -> None:
         """The form of joining, with the last way."""
-        way = last_way()
+        way = last_host()
         form = JoinScreen(self.app.glyphs, way.name or self.app.settings.name, way.where)
         self.app.push_screen(form, self.asked_to_join)
 
@@ -59,7 +59,7 @@ class HostController:
         self._spectate = False
         self._visit(HostVisit.reopen(own), "Opening the table again.")
 
-    def go_on_visiting(self, way: Way) -> None:
+    def go_on_visiting(self, way: LastHost) -> None:
         """Back to the seat at the host of others."""
         self.join(Joining(way.where, way.name, at=way.found))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from aurora_tui.client.host_session import NetSession
+from aurora_tui.client.host_session import HostSession
 from aurora_tui.client.host_visit import HostVisit
 from aurora_tui.client.results import chart_of
 from aurora_tui.storage import saves
@@ -29,7 +29,7 @@ class ResultsController:
         self.game = game
         self.hosts = hosts
         self.replays = replays
-        self._record_of: tuple[NetSession, int] | None = None
+        self._record_of: tuple[HostSession, int] | None = None
         """the session whose record is kept, and the revision with which that game ended"""
         self._record = Path()
 
@@ -51,7 +51,7 @@ class ResultsController:
             self._record_of = None  # it was taken back and ended otherwise
             self.app.run_worker(self._keep_record(visit, end), group="record", exclusive=True)
 
-    async def _keep_record(self, visit: HostVisit, end: tuple[NetSession, int]) -> None:
+    async def _keep_record(self, visit: HostVisit, end: tuple[HostSession, int]) -> None:
         """Have the record of the game, as a file of one's own."""
         try:
             self._record = saves.keep_record(end[0].names, await visit.client.commands.export())

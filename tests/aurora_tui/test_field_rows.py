@@ -16,7 +16,7 @@ from textual.pilot import Pilot
 
 from aurora_tui.cli import run
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
-from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.start_request import Launch
 from aurora_tui.storage.saves import path_of, saves_folder
 from aurora_tui.tui.screens import join
@@ -158,7 +158,7 @@ async def test_four_people_at_one_screen_never_see_what_another_holds() -> None:
     async with opened(Launch(resume=saved), size=(112, 34)) as pilot:
         for _ in range(38):
             session, store = app_of(pilot).active.session, app_of(pilot).active.store
-            assert isinstance(session, HomeSession)
+            assert isinstance(session, LocalSession)
             assert store is not None
             match, words, shown = session.match, store.text, told(pilot)
             hands = [set(map(words.card_name, board.objects)) for board in match.play.state.seats]

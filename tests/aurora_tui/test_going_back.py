@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.client.host_session import NetSession
+from aurora_tui.client.host_session import HostSession
 from aurora_tui.client.table_model import TableModel
 from net.client.client import OLDER
 from net.client.table_state import GONE
@@ -22,7 +22,7 @@ class Screen:
     def __init__(self, client) -> None:
         view = next(iter(client.views.values()))
         self.client = client
-        self.session = NetSession(client, client.room, view)
+        self.session = HostSession(client, client.room, view)
         self.store = TableModel(self.session, quiet=0)
         self.task = asyncio.ensure_future(self.store.run())
 

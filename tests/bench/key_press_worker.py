@@ -81,7 +81,7 @@ async def press(answers: int, seed: int, *, count: bool) -> dict[str, list[float
     model = first("aurora_tui.client.table_model:TableModel", "aurora_tui.store:Store")
     frugal = first(
         "aurora_tui.tui.terminal.output_driver:diffing_driver",
-        "aurora_tui.tui.terminal.output_driver:sparing",
+        "aurora_tui.tui.terminal.output_driver:diffing_driver",
         "aurora_tui.way_out:sparing",
     )
     meter = Meter(count=count)

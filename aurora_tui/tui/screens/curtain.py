@@ -4,7 +4,7 @@ from time import monotonic
 from typing import ClassVar
 
 from aurora_tui.client.hand_over import HandOver
-from aurora_tui.client.key_guard import QUIET, Guard
+from aurora_tui.client.key_guard import QUIET, KeyGuard
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
@@ -28,7 +28,7 @@ class CurtainScreen(Sheet[None]):
         self.seat = seat
         self._before = store.seat
         self._secret = list(hand_over.unread)
-        self._guard = Guard(quiet)
+        self._guard = KeyGuard(quiet)
         self._page = 1
         self._stop = store.listen(self.redraw)
 

@@ -18,7 +18,7 @@ from textual.message import Message
 from textual.messages import InBandWindowResize
 
 from aurora_tui.client.pastes import Pasted
-from aurora_tui.tui.terminal.input_filter import Typed
+from aurora_tui.tui.terminal.input_filter import TerminalReplyFilter
 
 ESCAPE = 0.05
 """Seconds after which an escape is the key, and not the beginning of another key's sequence."""
@@ -168,7 +168,7 @@ class Typing:
 
     def __init__(self, debug: bool = False) -> None:
         self._debug = debug
-        self._typed = Typed()
+        self._typed = TerminalReplyFilter()
         self._parser = XTermParser(debug)
 
     @property

@@ -27,7 +27,7 @@ LEAVING = ("\x03", "\x11", "\x1b[99;5u", "\x1b[113;5u")
 """ctrl+c and ctrl+q, in both protocols: what gets out of a paste whose end never comes."""
 
 
-class Typed:
+class TerminalReplyFilter:
     """Bytes of a terminal as what a person typed and pasted, with the reports that the toolkit knows."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

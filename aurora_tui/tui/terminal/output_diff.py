@@ -49,7 +49,7 @@ Place = tuple[int, int]
 """A cell: row and column, from 1."""
 
 
-class Painted:
+class ScreenDiff:
     """The screen as it was written."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class Painted:
         self._rows.clear()
         self._at, self._row = None, 0
 
-    def sparing(self, data: str) -> str:
+    def changes(self, data: str) -> str:
         """What makes the terminal show what `data` would, style and all; it ends in the plain style."""
         out: list[str] = []
         have = want = PLAIN

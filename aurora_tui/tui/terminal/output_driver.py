@@ -10,21 +10,21 @@ from typing import Any
 
 from textual.driver import Driver
 
-from aurora_tui.tui.terminal.output_diff import Painted
+from aurora_tui.tui.terminal.output_diff import ScreenDiff
 
 CATCH_UP = 0.1
 """Seconds between looks whether a terminal takes bytes again."""
 
 
-def sparing(driver: type[Driver]) -> type[Driver]:
+def diffing_driver(driver: type[Driver]) -> type[Driver]:
     """That driver, but frugal. On Windows, where writings may be cut amid a sequence, it is left as it is."""
     if sys.platform == "win32":
         return driver
 
-    class Sparing(driver):  # type: ignore[misc, valid-type]  # which one is known at run time only
+    class DiffingDriver(driver):  # type: ignore[misc, valid-type]  # which one is known at run time only
         def __init__(self, *given: Any, **named: Any) -> None:
             super().__init__(*given, **named)
-            self.painted = Painted()
+            self.diff = ScreenDiff()
             self._behind = False
             self._leaving = False
 
@@ -34,7 +34,7 @@ def sparing(driver: type[Driver]) -> type[Driver]:
                     self._behind = True
                     self._app.set_timer(CATCH_UP, self._catch_up)
                 return
-            super().write(self.painted.sparing(data))
+            super().write(self.diff.changes(data))
 
         def _waiting(self, how: str) -> bool:
             """Whether what waits for the terminal is `full` or `empty`."""
@@ -54,11 +54,11 @@ def sparing(driver: type[Driver]) -> type[Driver]:
             super().stop_application_mode()
             self._leaving = False
 
-    return Sparing
+    return DiffingDriver
 
 
 def forget(driver: Driver | None) -> None:
     """What is on the screen is not known any more."""
-    painted = getattr(driver, "painted", None)
-    if painted is not None:
-        painted.forget()
+    diff = getattr(driver, "diff", None)
+    if diff is not None:
+        diff.forget()

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from aurora_tui.client.event_log import Journal, common
+from aurora_tui.client.event_log import EventLog, common
 from core import Match
 from core.kernel import Event
 from core.kernel.replay import retell
@@ -17,7 +17,7 @@ class Host:
 
     def __init__(self, viewers: tuple[int, ...] = (SPECTATOR, 0, 1)) -> None:
         self.match = Match.new("last_aurora", ["Ann", "Ben"], {}, seed=3)
-        self.journal = Journal()
+        self.journal = EventLog()
         self.viewers = viewers
         self.standing: list[tuple[Event, ...]] = [self.match.opening]
         self.steps: list[tuple[tuple[Event, ...], int]] = [(self.match.opening, 0)]
@@ -121,7 +121,7 @@ def test_who_comes_later_knows_what_is_told_and_how_far_back_it_goes() -> None:
     host = Host()
     for _ in range(6):
         host.answer()
-    host.journal = Journal()
+    host.journal = EventLog()
     host.show(since=4)
     assert host.journal.logs[0].events == host.wanted(0, 4)
     host.undo(1)
@@ -155,7 +155,7 @@ def test_a_game_that_is_remembered_is_not_told_twice() -> None:
     host = Host()
     for _ in range(5):
         host.answer()
-    host.journal = Journal()
+    host.journal = EventLog()
     host.journal.remember(retell(host.match.record()), len(host.steps), host.viewers)
     host.show(since=2)
     host.check()

@@ -14,7 +14,7 @@ import pytest
 from aurora_tui.client.host_faults import OddHost, tables_of
 from aurora_tui.client.seat_binding import SeatBinding
 from aurora_tui.client.start_request import Launch
-from aurora_tui.storage.seat_tokens import Guest
+from aurora_tui.storage.seat_tokens import SeatToken
 from net.errors import CodecError, NetError
 from net.invite import Target
 from net.wire.codec import from_host, pack
@@ -39,7 +39,7 @@ async def lying(seed: int, after: int) -> AsyncIterator[tuple[Target, FalseHost]
         playing = asyncio.create_task(_play(zoe, random.Random(seed)))
         false = FalseHost(running.target.port, seed, after=after)
         target = Target("127.0.0.1", false.port)
-        guest = Guest(target, "Ann")
+        guest = SeatToken(target, "Ann")
         guest.keep(token, table)
         guest.close()
         try:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.client.host_session import BACK, NetSession
+from aurora_tui.client.host_session import BACK, HostSession
 from aurora_tui.client.round_trip import RoundTrip
 from aurora_tui.client.session import Chair, Connection, Update
 from aurora_tui.client.table_model import TableModel
@@ -37,7 +37,7 @@ class Player:
     def follow(self) -> None:
         assert self.client.room is not None
         view = next(iter(self.client.views.values()))
-        self.session = NetSession(self.client, self.client.room, view)
+        self.session = HostSession(self.client, self.client.room, view)
         self.store = TableModel(self.session, quiet=0)
         self.task = asyncio.ensure_future(self.store.run())
 
@@ -156,7 +156,7 @@ async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_p
         clients = await running.table("Ann", "Ben")
         ann, ben = clients
         assert ann.room is not None
-        session = NetSession(ann, ann.room, ann.views[0])
+        session = HostSession(ann, ann.room, ann.views[0])
         live = TableModel(session, quiet=0)
         follows = asyncio.ensure_future(live.run())
         for number in range(40):
@@ -178,7 +178,7 @@ async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_p
         await running.start()
         again = await running.client("Ann", token=ann.token, table=ann.table)
         await until(lambda: 0 in again.views and again.room is not None)
-        anew = TableModel(NetSession(again, again.room, again.views[0]), quiet=0)
+        anew = TableModel(HostSession(again, again.room, again.views[0]), quiet=0)
         follows_anew = asyncio.ensure_future(anew.run())
         await until(lambda: anew.view is not None and anew.log)
         await until(lambda: len(anew.log) >= len(wanted))
@@ -188,7 +188,7 @@ async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_p
         await asyncio.gather(follows, follows_anew)
 
 
-def sequence(session: NetSession) -> list[Update]:
+def sequence(session: HostSession) -> list[Update]:
     """What a session has told since it was looked at last."""
     found = []
     while not session._queue.empty():
@@ -205,7 +205,7 @@ async def test_what_is_said_of_the_link_goes_with_the_link(tmp_path: Path) -> No
         watcher = await running.client("Zoe")
         await watcher.commands.watch(clients[0].table)
         await until(lambda: bool(watcher.views))
-        sessions = [NetSession(one, one.room, next(iter(one.views.values()))) for one in (*clients, watcher)]
+        sessions = [HostSession(one, one.room, next(iter(one.views.values()))) for one in (*clients, watcher)]
         stores = [TableModel(session, quiet=0) for session in sessions]
         follows = [asyncio.ensure_future(store.run()) for store in stores]
         await until(lambda: all(store.view is not None for store in stores))
@@ -232,7 +232,7 @@ async def test_what_is_said_of_the_link_goes_with_the_link(tmp_path: Path) -> No
 async def test_an_absent_seat_counts_down_to_when_a_bot_may_be_asked_for(tmp_path: Path) -> None:
     async with Running(tmp_path, patience=60) as running:
         ann, ben = await running.table("Ann", "Ben")
-        session = NetSession(ann, ann.room, ann.views[0])
+        session = HostSession(ann, ann.room, ann.views[0])
         assert session._room(ann.room).chairs[1] == Chair("", -1, -1)
         await ben.close()
         await until(lambda: ann.room.seats[1].away >= 0)
@@ -249,7 +249,7 @@ async def test_an_absent_seat_counts_down_to_when_a_bot_may_be_asked_for(tmp_pat
 async def test_the_round_trip_is_measured_and_told_once(tmp_path: Path) -> None:
     async with Running(tmp_path) as running:
         ann, _ = await running.table("Ann", "Ben")
-        session = NetSession(ann, ann.room, ann.views[0])
+        session = HostSession(ann, ann.room, ann.views[0])
         await until(lambda: ann.measured > 0)
         assert 0 < ann.round_trip < 1
         for _ in range(3):

@@ -7,7 +7,7 @@ import pytest
 
 from aurora_tui.client.game_setup import NewGame
 from aurora_tui.client.host_visit import HostVisit
-from aurora_tui.storage.seat_tokens import FOLDER, Guest
+from aurora_tui.storage.seat_tokens import FOLDER, SeatToken
 from net.client.client import Client
 from net.errors import RequestRefused
 from net.invite import parse
@@ -33,7 +33,7 @@ async def test_a_table_that_cannot_be_opened_leaves_nothing_behind(
     with pytest.raises(RequestRefused):
         await HostVisit.open("Ann", NewGame("last_aurora", ()), lan=False)
     assert [client.connection.status for client in clients] == ["closed"]
-    again = Guest(parse(f"127.0.0.1:{port}"), "Ann", own=True)
+    again = SeatToken(parse(f"127.0.0.1:{port}"), "Ann", own=True)
     again.keep("token", 1)
     again.close()
     assert len(list((data_folder / FOLDER).glob("*.json"))) == 1

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from aurora_tui.client.game_setup import NewGame
-from aurora_tui.client.local_game import HomeGame
-from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.local_game import LocalGame
+from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.session import Connection, Notice, Reasons, Room, Said, Seen, Session, Update
 from aurora_tui.storage import saves
 from core.kernel import Decision, Event
@@ -19,17 +19,17 @@ from net.errors import RequestRefused
 from tests.aurora_tui.plain.kit import a_game
 from tests.net.helpers import until
 
-Begin = Callable[..., Awaitable[HomeSession]]
+Begin = Callable[..., Awaitable[LocalSession]]
 
 
 @pytest.fixture
 async def begin() -> AsyncIterator[Begin]:
     """Begins games, and closes them."""
-    sessions: list[HomeSession] = []
+    sessions: list[LocalSession] = []
 
-    async def one(game: NewGame | None = None, *, folder: bool = False, brisk: bool = False) -> HomeSession:
-        home = await (HomeGame.take_up(saves.found()[0][1]) if folder else HomeGame.begin(game or a_game()))
-        sessions.append(HomeSession(home, brisk=brisk))
+    async def one(game: NewGame | None = None, *, folder: bool = False, brisk: bool = False) -> LocalSession:
+        home = await (LocalGame.take_up(saves.found()[0][1]) if folder else LocalGame.begin(game or a_game()))
+        sessions.append(LocalSession(home, brisk=brisk))
         return sessions[-1]
 
     yield one
@@ -40,7 +40,7 @@ async def begin() -> AsyncIterator[Begin]:
 class Reader:
     """Reads a session's updates one by one."""
 
-    def __init__(self, session: HomeSession) -> None:
+    def __init__(self, session: LocalSession) -> None:
         self._stream = session.updates()
 
     async def until(self, kind: type[Any]) -> Any:
@@ -218,25 +218,25 @@ async def test_a_process_that_was_stopped_for_a_while_is_not_shown_as_lost(begin
     assert set(links) <= {"here"}
 
 
-def passed_over(session: HomeSession, decision: Decision) -> bool:
+def passed_over(session: LocalSession, decision: Decision) -> bool:
     """Whether it is no question, and not to ask it tells nobody anything."""
     view = session.match.view(None)
     return goes_on(decision) is not None and not gives_away(view, decision, session.seats)
 
 
-async def gather(session: HomeSession, seen: list[Seen]) -> None:
+async def gather(session: LocalSession, seen: list[Seen]) -> None:
     async for update in session.updates():
         if isinstance(update, Seen):
             seen.append(update)
 
 
-async def moved_on(session: HomeSession, decision: int) -> None:
+async def moved_on(session: LocalSession, decision: int) -> None:
     """Until another question is open, or none."""
     await until(lambda: session.match.decision is None or session.match.decision.id != decision)
 
 
 async def answer_by_chance(
-    session: HomeSession, seen: list[Seen], pending: Decision, luck: random.Random
+    session: LocalSession, seen: list[Seen], pending: Decision, luck: random.Random
 ) -> None:
     """As the person who is asked, once the question is there."""
     await session.look(pending.seat)

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
-from aurora_tui.client.local_game import HomeGame
-from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.local_game import LocalGame
+from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.session import Seen
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import InputLoop
@@ -30,10 +30,10 @@ OPEN: list["Here"] = []
 class Here:
     """A game at this terminal with a loop of its own, and what only tests may do."""
 
-    def __init__(self, home: HomeGame, loop: InputLoop) -> None:
+    def __init__(self, home: LocalGame, loop: InputLoop) -> None:
         self.home = home
         self.loop = loop
-        self.session = HomeSession(home)
+        self.session = LocalSession(home)
         self.table = TableClient(self.session, loop)
         self.around = LocalCommands(self.table, home)
         self.names, self.tables, self.game = self.session.names, self.session.tables, self.session.game
@@ -153,7 +153,7 @@ def play(session: Here, answers: int = 10_000, seed: int = 1) -> None:
 def a_session(*names: str, seed: int = 7, bots: int = 0, bot: str = "random") -> Here:
     """A new game of these people; the last seats are played by bots."""
     loop = InputLoop(Terminal(io.StringIO(), io.StringIO()))
-    return Here(loop.ask(HomeGame.begin(a_game(*names, seed=seed, bots=bots, bot=bot)), 10.0), loop)
+    return Here(loop.ask(LocalGame.begin(a_game(*names, seed=seed, bots=bots, bot=bot)), 10.0), loop)
 
 
 def resumed(path: Path | None = None) -> Here:
@@ -161,7 +161,7 @@ def resumed(path: Path | None = None) -> Here:
     loop = InputLoop(Terminal(io.StringIO(), io.StringIO()))
     if path is None:
         ((_, path),) = saves.found()
-    return Here(loop.ask(HomeGame.take_up(path), 10.0), loop)
+    return Here(loop.ask(LocalGame.take_up(path), 10.0), loop)
 
 
 def a_talk(session: Here, greeting: list[str], **more: Any) -> Conversation:

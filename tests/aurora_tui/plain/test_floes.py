@@ -8,7 +8,7 @@ import pytest
 
 from aurora_tui.cli import run
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
-from aurora_tui.client.local_game import HomeGame
+from aurora_tui.client.local_game import LocalGame
 from aurora_tui.games import floes, generic
 from aurora_tui.games.contract import Board
 from aurora_tui.plain.io_loop import InputLoop
@@ -23,7 +23,7 @@ def a_game(*names: str, bots: int = 0) -> Here:
     people = len(names) - bots
     places = tuple(Place(name, PERSON if seat < people else "random") for seat, name in enumerate(names))
     loop = InputLoop(Terminal(io.StringIO(), io.StringIO()))
-    return Here(loop.ask(HomeGame.begin(NewGame("floes", places, seed=3)), 10.0), loop)
+    return Here(loop.ask(LocalGame.begin(NewGame("floes", places, seed=3)), 10.0), loop)
 
 
 @pytest.fixture(params=BOARDS)

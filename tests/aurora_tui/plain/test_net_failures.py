@@ -11,7 +11,7 @@ import zmq
 
 from aurora_tui.cli import run
 from aurora_tui.client.lobby_text import changes, line_said, room_lines, seat_said, tables_lines, vote_said
-from aurora_tui.storage.seat_tokens import Guest
+from aurora_tui.storage.seat_tokens import SeatToken
 from net.invite import Target, write_code
 from net.wire.protocol import LogLine, RoomState, SeatLine, TableLine, Vote
 from tests.net.helpers import free_port
@@ -133,13 +133,13 @@ def test_people_and_votes_in_words() -> None:
 
 def test_a_seat_is_kept_between_runs_and_two_clients_are_two_people() -> None:
     target = Target("127.0.0.1", 9)
-    first, second = Guest(target, "Ann"), Guest(target, "ann")
+    first, second = SeatToken(target, "Ann"), SeatToken(target, "ann")
     first.keep("secret", 3)
     second.keep("other", 0)
     first.close()
-    again = Guest(target, "Ann")
+    again = SeatToken(target, "Ann")
     assert (again.kept.token, again.kept.table) == ("secret", 3)
-    assert Guest(Target("127.0.0.1", 10), "Ann").kept.token == ""
+    assert SeatToken(Target("127.0.0.1", 10), "Ann").kept.token == ""
     again.close()
     second.close()
 

@@ -8,7 +8,7 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
-from aurora_tui.client.local_game import HomeGame
+from aurora_tui.client.local_game import LocalGame
 from aurora_tui.client.start_request import Launch
 from aurora_tui.tui.app import AuroraApp
 from aurora_tui.tui.screens.page_canvas import Face
@@ -73,7 +73,7 @@ async def click(pilot: Pilot[str], *hit: str | int) -> None:
 
 async def played(game: NewGame, answers: int = 1 << 20) -> str:
     """A kept game, played by bots for some answers or to its end; gives its name."""
-    home = await HomeGame.begin(game)
+    home = await LocalGame.begin(game)
     bots = [make("greedy", "last_aurora", seat) for seat in range(len(home.match.seats))]
     while (pending := home.match.decision) is not None and answers:
         choice = bots[pending.seat].choose(home.match.view(pending.seat), pending)

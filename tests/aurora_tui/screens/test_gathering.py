@@ -5,7 +5,7 @@ from pathlib import Path
 from aurora_tui.client.start_request import Launch
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import record_in
-from aurora_tui.storage.seat_tokens import last_way
+from aurora_tui.storage.seat_tokens import last_host
 from aurora_tui.tui.screens.join import TablesScreen
 from core import Match
 from net.client.client import Client
@@ -23,14 +23,14 @@ async def test_a_join_that_fails_keeps_what_was_typed_and_says_why() -> None:
         assert "nowhere.invalid:1" in text(pilot)
         assert "Ann" in text(pilot)
         assert "nowhere.invalid" in " ".join(text(pilot).split("├")[-1].split())
-        assert last_way().where == ""
+        assert last_host().where == ""
 
 
 async def test_the_last_way_in_is_offered_again(tmp_path: Path) -> None:
     async with Running(tmp_path / "host") as host:
         async with opened(Launch(join=str(host.target), name="Ann")) as pilot:
             await arrives(pilot, "TablesScreen")
-        assert (last_way().where, last_way().name) == (str(host.target), "Ann")
+        assert (last_host().where, last_host().name) == (str(host.target), "Ann")
         async with opened() as pilot:
             await press(pilot, "4")
             assert str(host.target) in text(pilot)

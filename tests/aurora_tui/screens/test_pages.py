@@ -6,7 +6,7 @@ import pytest
 from textual.geometry import Offset
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
-from aurora_tui.client.local_session import HomeSession
+from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.session import Seen
 from aurora_tui.client.start_request import Launch
@@ -64,7 +64,7 @@ async def test_a_new_game_by_mouse(size: tuple[int, int]) -> None:
         await click(pilot, "spot", "begin")
         assert page(pilot) == "CurtainScreen"
         session = app_of(pilot).active.session
-        assert isinstance(session, HomeSession)
+        assert isinstance(session, LocalSession)
         assert len(session.names) == 3
         assert session.match.options["map"] == "beta"
         assert session.match.options["mine"] is True
@@ -127,7 +127,7 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
     async with opened(Launch(game=WITH_BOT), size=size) as pilot:
         await press(pilot, "1")
         session = app_of(pilot).active.session
-        assert isinstance(session, HomeSession)
+        assert isinstance(session, LocalSession)
         before = session.match.hash()
         await press(pilot, "ctrl+q")
         assert "aurora resume ann-bot1" in " ".join(text(pilot).split()).replace("│ │ ", "")
@@ -136,7 +136,7 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
         assert "c Continue" in text(pilot)
         await press(pilot, "c")
         again = app_of(pilot).active.session
-        assert isinstance(again, HomeSession)
+        assert isinstance(again, LocalSession)
         assert again is not session
         assert again.match.hash() == before
         await press(pilot, "ctrl+q", "ctrl+q")

@@ -14,7 +14,7 @@ from aurora_tui.client.host_visit import HostVisit
 from aurora_tui.client.own_host import FOLDER, OwnHost
 from aurora_tui.client.resume_list import newest
 from aurora_tui.client.start_request import Launch
-from aurora_tui.storage.seat_tokens import Way, keep_way
+from aurora_tui.storage.seat_tokens import LastHost, keep_last_host
 from aurora_tui.tui import host_controller
 from core import Match
 from net.client.client import Client
@@ -214,10 +214,10 @@ async def test_the_last_host_is_offered_again_with_the_seat_there(tmp_path: Path
 
 
 async def test_where_the_game_is_over_there_is_no_seat_to_go_back_to(tmp_path: Path) -> None:
-    way = Way("127.0.0.1:9", "Ben", told="Ann's table, seat B")
-    keep_way(way)
+    way = LastHost("127.0.0.1:9", "Ben", told="Ann's table, seat B")
+    keep_last_host(way)
     assert newest() is not None
-    keep_way(msgspec.structs.replace(way, told=""))
+    keep_last_host(msgspec.structs.replace(way, told=""))
     assert newest() is None
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from aurora_tui.client.pastes import END, START
 from aurora_tui.client.pastes import MOST as MOST_PASTED
-from aurora_tui.tui.terminal.input_filter import MOST, WAIT, Pasted, Typed
+from aurora_tui.tui.terminal.input_filter import MOST, WAIT, Pasted, TerminalReplyFilter
 
 
-def take(typed: Typed, *parts: bytes) -> str:
+def take(typed: TerminalReplyFilter, *parts: bytes) -> str:
     """What is typed of it, joined."""
     pieces = [piece for part in parts for piece in typed.take(part)]
     assert not any(isinstance(piece, Pasted) for piece in pieces)
@@ -17,8 +17,8 @@ def take(typed: Typed, *parts: bytes) -> str:
 
 
 def pieces(*parts: bytes) -> tuple[str, list[str]]:
-    """Typed text and pastes; what is taken back as the beginning of a paste is not typed."""
-    typed, keys, pastes = Typed(), "", []
+    """TerminalReplyFilter text and pastes; what is taken back as the beginning of a paste is not typed."""
+    typed, keys, pastes = TerminalReplyFilter(), "", []
     for part in parts:
         for piece in typed.take(part):
             if piece is None:
@@ -46,7 +46,7 @@ def pieces(*parts: bytes) -> tuple[str, list[str]]:
     ],
 )
 def test_what_is_typed_comes_through(typed: str) -> None:
-    assert take(Typed(), typed.encode()) == typed
+    assert take(TerminalReplyFilter(), typed.encode()) == typed
 
 
 @pytest.mark.parametrize(
@@ -63,36 +63,36 @@ def test_what_is_typed_comes_through(typed: str) -> None:
     ],
 )
 def test_replies_are_dropped_also_in_two_parts(reply: str) -> None:
-    assert take(Typed(), f"1{reply}2".encode()) == "12"
+    assert take(TerminalReplyFilter(), f"1{reply}2".encode()) == "12"
     if reply.startswith(("\x1bP", "\x1b]")):
         for at in range(3, len(reply) - 1):
-            assert take(Typed(), f"1{reply[:at]}".encode(), f"{reply[at:]}2".encode()) == "12"
+            assert take(TerminalReplyFilter(), f"1{reply[:at]}".encode(), f"{reply[at:]}2".encode()) == "12"
 
 
 def test_a_report_in_two_parts_is_one() -> None:
     for report in ("\x1b[<35;11;6M", "\x1b[?62;22c", "\x1b[1;5C"):
         for at in range(3, len(report)):
-            decoder = Typed()
+            decoder = TerminalReplyFilter()
             first, second = take(decoder, report[:at].encode()), take(decoder, report[at:].encode())
             assert first + second == ("" if "c" in report else report)
             assert first == ""
 
 
 def test_bytes_that_are_no_text_end_nothing() -> None:
-    decoder = Typed()
+    decoder = TerminalReplyFilter()
     assert take(decoder, b"\xe9a") == "\ufffda"
     assert take(decoder, "é".encode()[:1], "é".encode()[1:]) == "é"
 
 
 def test_an_end_that_never_comes_is_not_waited_for() -> None:
-    decoder = Typed()
+    decoder = TerminalReplyFilter()
     take(decoder, b"\x1b]" + b"x" * (MOST + 1))
     assert take(decoder, b"1") == "1"
 
 
 def test_a_reply_that_was_cut_off_for_good_does_not_take_the_keys_that_follow() -> None:
     now = 0.0
-    decoder = Typed(clock=lambda: now)
+    decoder = TerminalReplyFilter(clock=lambda: now)
     assert take(decoder, b"\x1b]11;rgb:11") == ""
     now = WAIT - 0.1
     assert take(decoder, b"11/") == ""  # the link was slow
@@ -136,7 +136,7 @@ def test_a_great_paste_is_cut_and_soon_read() -> None:
 
 def test_a_paste_whose_end_never_comes_can_be_left() -> None:
     now = 0.0
-    typed = Typed(clock=lambda: now)
+    typed = TerminalReplyFilter(clock=lambda: now)
     assert take(typed, START.encode() + b"1\r") == ""
     now = 1.0
     assert take(typed, b"\x03") == ""  # part of the paste

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from aurora_tui.tui.terminal.output_diff import PLAIN, Painted, between, pen, sure
+from aurora_tui.tui.terminal.output_diff import PLAIN, ScreenDiff, between, pen, sure
 
 COLUMNS, ROWS = 24, 4
 PARKED = "\x1b[1;1H"
@@ -70,10 +70,10 @@ def seen(screen: pyte.Screen) -> list[list[tuple[object, ...]]]:
 def test_the_same_is_seen(writings: list[str]) -> None:
     whole, spare = pyte.Screen(COLUMNS, ROWS), pyte.Screen(COLUMNS, ROWS)
     streams = pyte.Stream(whole), pyte.Stream(spare)
-    painted = Painted()
+    diff = ScreenDiff()
     for written in writings:
         streams[0].feed(written)
-        streams[1].feed(painted.sparing(written))
+        streams[1].feed(diff.changes(written))
         assert seen(whole) == seen(spare)
         if not written.endswith(PARKED):
             assert (whole.cursor.x, whole.cursor.y) == (spare.cursor.x, spare.cursor.y)
@@ -81,35 +81,35 @@ def test_the_same_is_seen(writings: list[str]) -> None:
 
 
 def test_a_highlight_costs_what_differs() -> None:
-    painted, style = Painted(), "38;2;200;214;230;48;2;13;23;38"
+    diff, style = ScreenDiff(), "38;2;200;214;230;48;2;13;23;38"
     written = "\x1b[3;5H\x1b[{0}mcargo is {1}\x1b[0m\r\n\x1b[4;5H\x1b[{0}mleave it\x1b[0m\x1b[1;1H"
-    painted.sparing(written.format(style, "fine"))
-    again = painted.sparing(written.format(style, "five"))
+    diff.changes(written.format(style, "fine"))
+    again = diff.changes(written.format(style, "five"))
     assert again == f"\x1b[3;16H\x1b[{style}mv\x1b[m"
 
 
 def test_what_was_forgotten_is_sent_again() -> None:
-    painted = Painted()
+    diff = ScreenDiff()
     written = "\x1b[3;5H\x1b[1mcargo\x1b[0m\x1b[1;1H"
-    first = painted.sparing(written)
-    assert painted.sparing(written) == ""
-    painted.forget()
-    assert painted.sparing(written) == first
+    first = diff.changes(written)
+    assert diff.changes(written) == ""
+    diff.forget()
+    assert diff.changes(written) == first
 
 
 @pytest.mark.parametrize("unknown", ["\x1b[2J", "\x1b[?1049h", "\x1b]52;c;eA==\x07", "\x1bc", "\a"])
 def test_what_it_does_not_know_goes_as_it_came_and_makes_it_forget(unknown: str) -> None:
-    painted = Painted()
+    diff = ScreenDiff()
     written = "\x1b[3;5Hcargo\x1b[1;1H"
-    painted.sparing(written)
-    assert painted.sparing(f"\x1b[2;2H{unknown}") == f"\x1b[2;2H{unknown}"
-    assert "cargo" in painted.sparing(written)
+    diff.changes(written)
+    assert diff.changes(f"\x1b[2;2H{unknown}") == f"\x1b[2;2H{unknown}"
+    assert "cargo" in diff.changes(written)
 
 
 def test_a_row_with_letters_of_doubtful_width_is_always_sent() -> None:
-    painted = Painted()
+    diff = ScreenDiff()
     written = "\x1b[3;5Hhello 漢 world\x1b[1;1H"
-    assert painted.sparing(written) == painted.sparing(written) == "\x1b[3;5Hhello 漢 world"
+    assert diff.changes(written) == diff.changes(written) == "\x1b[3;5Hhello 漢 world"
     assert not sure("e\u0301")
     assert not sure("\u00ad")
     assert sure("─ Zoë ◆")
@@ -125,14 +125,14 @@ def test_a_style_becomes_another(first: str, second: str) -> None:
 
 def test_two_updates_give_the_second_picture() -> None:
     """Rows grow shorter and move, as in a log that scrolls."""
-    painted = Painted()
+    diff = ScreenDiff()
     screen = pyte.Screen(COLUMNS, ROWS)
     stream = pyte.Stream(screen)
     log = ["Ann explores", "Ben passes", "the ship moves", "round two", "Ann: food"]
     for first in range(3):
         lines = log[first : first + 3]
         stream.feed(
-            painted.sparing(
+            diff.changes(
                 "".join(f"\x1b[{y};1H\x1b[1m{line:<20}\x1b[0m\r\n" for y, line in enumerate(lines, 1))[:-2]
             )
         )
