@@ -121,6 +121,7 @@ def test_a_page_is_one_frame(tmp_path: Path) -> None:
         for key in ("1", "escape", "3", "escape", "5", "escape", "7", "escape", "9", "escape"):
             before = len(terminal.output)
             terminal.press(key)
+            terminal.wait(lambda seen, since=before: any(frames(seen, since)))  # type: ignore[misc]  # bound early
             terminal.settle(0.25)
             assert len([frame for frame in frames(terminal, before) if frame]) == 1, key
 
