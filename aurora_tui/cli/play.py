@@ -33,10 +33,13 @@ def run(options: "Namespace") -> int:
     game = people_and_bots(options.game, options.players, options.bots, chosen, options.seed)
     refuse_misfits(game)
     if options.plain:
-        from aurora_tui.plain.local_play import begin, begin_or_ask
+        if options.players.strip() or options.bots or options.seed is not None or chosen:
+            from aurora_tui.plain.local_play import begin
 
-        said = options.players.strip() or options.bots or options.seed is not None or chosen
-        return begin(game) if said else begin_or_ask(game)
+            return begin(game)
+        from aurora_tui.plain.title import begin_or_ask
+
+        return begin_or_ask(game)
     from aurora_tui.client.start_request import Launch
     from aurora_tui.tui.run import open_client
 

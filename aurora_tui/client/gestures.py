@@ -1,19 +1,36 @@
 """Several small answers in one pointing: a thing, then where it goes. What lies between answers itself."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from aurora_tui.client.session import Session
 from core.kernel import Action, Decision
-from core.kernel.prompts import Gesture, Target
+from core.kernel.prompts import Choice, Gesture, Prompts, Target
 
-if TYPE_CHECKING:
-    from aurora_tui.client.table_model import TableModel
+
+class GestureTable(Protocol):
+    """What a gesture needs of the table model: the question that is open, and the ways to answer it."""
+
+    session: Session
+    prompts: Prompts
+    seat: int | None
+    decision: Decision | None
+    choices: tuple[Choice, ...]
+    undoable: int
+    sent: int
+    """the id of the decision that is answered already, 0 if none"""
+
+    async def choose(self, place: int, decision: int, *, key: str = "", pressed: float | None = None) -> bool:
+        """Answer with a choice; False if it was not sent."""
+
+    def say(self, hint: str) -> None:
+        """Tell the person something until the next act."""
 
 
 class GestureRunner:
     """Walks through the questions of a gesture of the game, as far as the person has answered by pointing."""
 
-    def __init__(self, model: "TableModel") -> None:
+    def __init__(self, model: GestureTable) -> None:
         self._model = model
         self._pointed: list[Target] = []  # things that were pointed at and are not answered yet
         self._running: Gesture | None = None

@@ -23,15 +23,6 @@ SECONDS = 20.0
 """for what this process does for itself"""
 
 
-def begin_or_ask(game: NewGame) -> int:
-    """A game of which nothing was said: at a terminal the first page asks, else it begins as it is."""
-    if Terminal().prompts:
-        from aurora_tui.plain.title import open_title
-
-        return open_title()
-    return begin(game)
-
-
 def begin(game: NewGame, *, lessons: bool = False) -> int:
     """Play a new game, and others with the same people if they like; gives the exit code."""
     about = presentation(game.game)

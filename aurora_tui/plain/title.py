@@ -48,6 +48,11 @@ def open_title(problems: list[str] | None = None) -> int:
     return Title(Terminal()).run(load()[1] if problems is None else problems)
 
 
+def begin_or_ask(game: NewGame) -> int:
+    """A game of which nothing was said: at a terminal the first page asks, else it begins as it is."""
+    return open_title() if Terminal().prompts else local_play.begin(game)
+
+
 class Title:
     """The page, and what its entries lead to."""
 

@@ -1,17 +1,13 @@
 """Events in words, where one explains the other: of an Outcome card what counted; the card turned last."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from core.kernel import Event
-from core.kernel.views import GameView
+from core.kernel.views import AnyView, GameView
+from core.last_aurora.rules import Rules
 from core.last_aurora.state import FIRE
-from core.last_aurora.tables.records import ROMAN
-
-if TYPE_CHECKING:
-    from core.last_aurora.text.words import Words
+from core.last_aurora.tables.records import ROMAN, Card
 
 USES = {"struck", "region_attacked", "enemy_defeated"}
 """Events that say which row of the card before them counted; add-ons add theirs."""
@@ -22,7 +18,27 @@ MOVES = frozenset({"ambush", "enemy_left", "enemy_defeated"})
 LOSSES = frozenset({"damage_lost", "ambush_ignored"})
 
 
-def tell(events: Sequence[Event], words: Words, view: GameView = None, before: int = 0) -> list[str]:
+class EventWords(Protocol):
+    """What is needed here of `text.words.Words`, which asks this module for what explains an event."""
+
+    @property
+    def rules(self) -> Rules:
+        """The tables of the match."""
+
+    def event(self, event: Event, view: AnyView | None = None) -> str:
+        """An event as a sentence, without the events around it."""
+
+    def row(self, card: int) -> Card:
+        """The data of a card. Raises LookupError."""
+
+    def card_name(self, card: int) -> str:
+        """The printed name of a card."""
+
+    def area(self, area: str) -> str:
+        """A part of a convoy that Damage is aimed at, in words."""
+
+
+def tell(events: Sequence[Event], words: EventWords, view: GameView = None, before: int = 0) -> list[str]:
     """A sentence for each event after the first `before`, which are there for what they explain."""
     return [
         _outcome(events, at, words, view) if event.kind == "outcome" else words.event(event, view)
@@ -36,7 +52,9 @@ RECENT = 12
 """Events looked back on for the shot that turned an Outcome card."""
 
 
-def tell_after(before: Sequence[Event], events: Sequence[Event], words: Words, view: GameView) -> list[str]:
+def tell_after(
+    before: Sequence[Event], events: Sequence[Event], words: EventWords, view: GameView
+) -> list[str]:
     """Sentences for events that come after others; boxes are called by the cards of the latest view.
 
     Not where several cards of a convoy have changed since: the boxes may not be on them any more.
@@ -46,7 +64,7 @@ def tell_after(before: Sequence[Event], events: Sequence[Event], words: Words, v
     return tell([*earlier, *events], words, view if changes < 2 else None, len(earlier))
 
 
-def _outcome(events: Sequence[Event], at: int, words: Words, view: GameView) -> str:
+def _outcome(events: Sequence[Event], at: int, words: EventWords, view: GameView) -> str:
     """The row of the card that counts, if what comes before and after tells which one that is."""
     number = events[at].data["outcome"]
     assert isinstance(number, int)
@@ -93,7 +111,7 @@ def _foe(points: int) -> str:
     return "its ambush again" if points < 0 else f"{points} Damage" if points else "no Damage"
 
 
-def outcome_card(number: int, words: Words) -> list[str]:
+def outcome_card(number: int, words: EventWords) -> list[str]:
     """A whole card, row by row."""
     card = words.rules.outcomes[number]
     guns = [
@@ -108,7 +126,7 @@ def outcome_card(number: int, words: Words) -> list[str]:
     ]
 
 
-def last_outcome(view: GameView, events: Sequence[Event], words: Words) -> list[str]:
+def last_outcome(view: GameView, events: Sequence[Event], words: EventWords) -> list[str]:
     """The card turned last, what came of it, and where the next one aims."""
     outcomes = view["outcomes"]
     latest = int(outcomes["current"] or (outcomes["discard"][-1] if outcomes["discard"] else 0))
@@ -121,7 +139,7 @@ def last_outcome(view: GameView, events: Sequence[Event], words: Words) -> list[
     return lines
 
 
-def _meaning(view: GameView, events: Sequence[Event], words: Words) -> list[str]:
+def _meaning(view: GameView, events: Sequence[Event], words: EventWords) -> list[str]:
     """The first telling event after the card."""
     told: Event | None = None
     for event in reversed(events):
