@@ -27,12 +27,9 @@ class Glyphs:
     tee_right: str
     divider: str  # between regions
     coupling: str  # between cars
-    brace_left: str  # a shortcut's ends
-    brace_right: str
 
     # the road
     house: str
-    house_on: str  # where the viewer stands
     road: str
     path: str  # a shortcut along a row
     rising: str  # a shortcut across rows
@@ -82,10 +79,7 @@ UNICODE = Glyphs(
     tee_right="├",
     divider="┊",
     coupling="═",
-    brace_left="╰",
-    brace_right="╯",
     house="⌂",
-    house_on="⌂",
     road="─",
     path="╌",
     rising="╱",
@@ -133,10 +127,7 @@ ASCII = Glyphs(
     tee_right="+",
     divider=":",
     coupling="=",
-    brace_left="\\",
-    brace_right="/",
     house="&",
-    house_on="@",
     road="-",
     path=".",
     rising="/",
@@ -171,14 +162,6 @@ ASCII = Glyphs(
 
 SETS: dict[str, Glyphs] = {glyphs.name: glyphs for glyphs in (UNICODE, ASCII)}
 DEFAULT = UNICODE.name
-
-
-def glyphs_for(name: str = "", *, unicode: bool = True) -> Glyphs:
-    """The set to use: the one asked for, else what the terminal's encoding can carry.
-
-    Raises KeyError for a name that is none of `SETS`.
-    """
-    return SETS[name or (UNICODE.name if unicode else ASCII.name)]
 
 
 def signs(glyphs: Glyphs) -> dict[str, str]:

@@ -26,7 +26,7 @@ class Palette:
     bar: str  # header and footer
     line: str  # frames
     select: str  # behind the highlighted choice
-    box: str  # behind an empty Cargo Box
+    box: str  # behind a place for things
     hurt: str  # behind a damaged one
 
     # words
@@ -35,23 +35,23 @@ class Palette:
     dim: str
     faint: str  # what is not available; still readable
     ice: str  # titles, keys, focus
-    aurora: str  # the ship, gains
-    amber: str  # cost, skill, special boxes
-    red: str  # damage, enemies
-    radiation: str  # contamination
-    food: str
-    fuel: str
-    ammo: str
-    survivor: str
+    aurora: str  # gains, what goes well
+    amber: str  # costs, what to look at
+    red: str  # harm, what went wrong
+    lime: str  # from here on: kinds of things, which a game gives a tone of its own
+    orange: str
+    violet: str
+    yellow: str
+    pale: str  # the strongest ink on light paper
     seats: tuple[str, str, str, str]
 
     # what tokens and letters are painted on
     ink: str  # letters on a filled chip
-    food_chip: str
-    fuel_chip: str
-    ammo_chip: str
-    survivor_chip: str
-    object_chip: str
+    orange_chip: str
+    violet_chip: str
+    yellow_chip: str
+    pale_chip: str
+    ice_chip: str
     seat_chips: tuple[str, str, str, str]
     lit: str  # behind the number of the highlighted target
     lit_ink: str
@@ -83,18 +83,18 @@ NIGHT_ICE = Palette(
     aurora="#5eead4",
     amber="#f2b155",
     red="#ff8f87",
-    radiation="#c8e64c",
-    food="#e69f00",
-    fuel="#c3adfa",
-    ammo="#f3e27a",
-    survivor="#eef5ff",
+    lime="#c8e64c",
+    orange="#e69f00",
+    violet="#c3adfa",
+    yellow="#f3e27a",
+    pale="#eef5ff",
     seats=_OKABE,
     ink="#0a111c",
-    food_chip="#e69f00",
-    fuel_chip="#b79cf7",
-    ammo_chip="#f3e27a",
-    survivor_chip="#eef5ff",
-    object_chip="#8fd3ff",
+    orange_chip="#e69f00",
+    violet_chip="#b79cf7",
+    yellow_chip="#f3e27a",
+    pale_chip="#eef5ff",
+    ice_chip="#8fd3ff",
     seat_chips=_OKABE,
     lit="#8fd3ff",
     lit_ink="#0a111c",
@@ -128,18 +128,18 @@ LIGHT = Palette(
     aurora="#00604f",
     amber="#7a4500",
     red="#a3180f",
-    radiation="#4b5a00",
-    food="#7a4d00",
-    fuel="#5a3fb0",
-    ammo="#635500",
-    survivor="#1d2b3a",
+    lime="#4b5a00",
+    orange="#7a4d00",
+    violet="#5a3fb0",
+    yellow="#635500",
+    pale="#1d2b3a",
     seats=("#7a4d00", "#00568a", "#00614a", "#5f5500"),
     ink="#10202e",
-    food_chip="#f0b23c",
-    fuel_chip="#b9a3f5",
-    ammo_chip="#efdc62",
-    survivor_chip="#b4c6d6",
-    object_chip="#9fd2f5",
+    orange_chip="#f0b23c",
+    violet_chip="#b9a3f5",
+    yellow_chip="#efdc62",
+    pale_chip="#b4c6d6",
+    ice_chip="#9fd2f5",
     seat_chips=("#f0b23c", "#8ccaf2", "#6fdcb6", "#efe255"),
     lit="#00558f",
     lit_ink="#ffffff",
@@ -152,7 +152,7 @@ LIGHT = Palette(
         "text": "#262626",
         "dim": "#4e4e4e",
         "faint": "#585858",
-        "fuel": "#5f00af",
+        "violet": "#5f00af",
     },
 )
 
@@ -175,18 +175,18 @@ HIGH_CONTRAST = Palette(
     aurora="#5cffdf",
     amber="#ffc04d",
     red="#ffb3ad",
-    radiation="#dcff4d",
-    food="#ffb833",
-    fuel="#d9ccff",
-    ammo="#fff27a",
-    survivor="#ffffff",
+    lime="#dcff4d",
+    orange="#ffb833",
+    violet="#d9ccff",
+    yellow="#fff27a",
+    pale="#ffffff",
     seats=("#ffb833", "#8fd8ff", "#5cffc8", "#fff34d"),
     ink="#000000",
-    food_chip="#ffb833",
-    fuel_chip="#d9ccff",
-    ammo_chip="#fff27a",
-    survivor_chip="#ffffff",
-    object_chip="#8fe3ff",
+    orange_chip="#ffb833",
+    violet_chip="#d9ccff",
+    yellow_chip="#fff27a",
+    pale_chip="#ffffff",
+    ice_chip="#8fe3ff",
     seat_chips=("#ffb833", "#8fd8ff", "#5cffc8", "#fff34d"),
     lit="#ffffff",
     lit_ink="#000000",
@@ -213,18 +213,18 @@ COLOUR_BLIND = Palette(
     aurora="#a7dcff",
     amber="#f5b942",
     red="#ff9a4d",
-    radiation="#f0e442",
-    food="#e69f00",
-    fuel="#9fb4ff",
-    ammo="#f0e442",
-    survivor="#ffffff",
+    lime="#f0e442",
+    orange="#e69f00",
+    violet="#9fb4ff",
+    yellow="#f0e442",
+    pale="#ffffff",
     seats=("#e69f00", "#56b4e9", "#ffffff", "#f0e442"),
     ink="#0b1018",
-    food_chip="#e69f00",
-    fuel_chip="#8fa6ff",
-    ammo_chip="#f0e442",
-    survivor_chip="#ffffff",
-    object_chip="#7cc4f5",
+    orange_chip="#e69f00",
+    violet_chip="#8fa6ff",
+    yellow_chip="#f0e442",
+    pale_chip="#ffffff",
+    ice_chip="#7cc4f5",
     seat_chips=("#e69f00", "#56b4e9", "#ffffff", "#f0e442"),
     lit="#7cc4f5",
     lit_ink="#0b1018",
@@ -258,18 +258,18 @@ ANSI_16 = Palette(
     aurora="bright_green",
     amber="bright_yellow",
     red="bright_red",
-    radiation="bright_green",
-    food="bright_yellow",
-    fuel="bright_magenta",
-    ammo="bright_yellow",
-    survivor="bright_white",
+    lime="bright_green",
+    orange="bright_yellow",
+    violet="bright_magenta",
+    yellow="bright_yellow",
+    pale="bright_white",
     seats=("bright_yellow", "bright_cyan", "bright_green", "bright_magenta"),
     ink="black",
-    food_chip="bright_yellow",
-    fuel_chip="bright_magenta",
-    ammo_chip="bright_yellow",
-    survivor_chip="bright_white",
-    object_chip="bright_cyan",
+    orange_chip="bright_yellow",
+    violet_chip="bright_magenta",
+    yellow_chip="bright_yellow",
+    pale_chip="bright_white",
+    ice_chip="bright_cyan",
     seat_chips=("bright_yellow", "bright_cyan", "bright_green", "bright_magenta"),
     lit="bright_cyan",
     lit_ink="black",
@@ -296,18 +296,18 @@ MONOCHROME = Palette(
     aurora="",
     amber="",
     red="",
-    radiation="",
-    food="",
-    fuel="",
-    ammo="",
-    survivor="",
+    lime="",
+    orange="",
+    violet="",
+    yellow="",
+    pale="",
     seats=("", "", "", ""),
     ink="",
-    food_chip="",
-    fuel_chip="",
-    ammo_chip="",
-    survivor_chip="",
-    object_chip="",
+    orange_chip="",
+    violet_chip="",
+    yellow_chip="",
+    pale_chip="",
+    ice_chip="",
     seat_chips=("", "", "", ""),
     lit="",
     lit_ink="",
@@ -318,11 +318,11 @@ MONOCHROME = Palette(
         "ice": "bold",
         "aurora": "bold",
         "red": "bold",
-        "food_chip": "reverse",
-        "fuel_chip": "reverse",
-        "ammo_chip": "reverse",
-        "survivor_chip": "reverse",
-        "object_chip": "reverse",
+        "orange_chip": "reverse",
+        "violet_chip": "reverse",
+        "yellow_chip": "reverse",
+        "pale_chip": "reverse",
+        "ice_chip": "reverse",
         "seat_chips": "reverse",
         "lit": "bold reverse",
         "bar": "",

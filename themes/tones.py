@@ -35,7 +35,7 @@ TONES: dict[str, Tone] = {
     "alarm": Tone("red", bold=True),
     "number": Tone("strong", bold=True),
     "lit": Tone("lit_ink", "lit", bold=True),
-    "button": Tone("ink", "object_chip", bold=True),
+    "button": Tone("ink", "ice_chip", bold=True),
     **{f"seat{seat}": Tone(f"seats.{seat}", bold=True) for seat in SEATS},
     **{f"chip-seat{seat}": Tone("ink", f"seat_chips.{seat}", bold=True) for seat in SEATS},
 }

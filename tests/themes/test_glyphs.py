@@ -7,7 +7,7 @@ from rich._emoji_codes import EMOJI
 from rich.cells import cell_len
 from textual._cells import cell_len as textual_cells
 
-from themes.glyphs import ASCII, SETS, UNICODE, Glyphs, glyphs_for, signs
+from themes.glyphs import ASCII, SETS, Glyphs, signs
 
 # Code points of the basic plane that have an emoji presentation (Unicode emoji-data), by range.
 EMOJI_RANGES = """
@@ -64,11 +64,3 @@ def test_signs_that_stand_beside_each_other_differ(glyphs: Glyphs) -> None:
     assert glyphs.damage != glyphs.contamination
     assert glyphs.star != glyphs.star_off
     assert len(set(glyphs.moorings)) == 6
-
-
-def test_the_set_for_a_terminal() -> None:
-    assert glyphs_for() is UNICODE
-    assert glyphs_for(unicode=False) is ASCII
-    assert glyphs_for("ascii") is ASCII
-    with pytest.raises(KeyError):
-        glyphs_for("runes")
