@@ -285,11 +285,6 @@ class TableModel:
         """The log as it is filtered."""
         return self.book.of(self.log_filter)
 
-    @property
-    def decision_kind(self) -> str:
-        """What kind of question is open, "" if none."""
-        return self.decision.kind if self.decision is not None else ""
-
     # -- intents -----------------------------------------------------------------------------------
 
     def aim_at(self, target: Target | None) -> None:

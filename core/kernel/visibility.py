@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Any
 
 
 class Policy(Enum):
@@ -30,8 +29,3 @@ def count(pile: Sequence[object]) -> int:
 def unlisted(fields: Iterable[str], policies: Mapping[str, Policy]) -> list[str]:
     """Fields without a policy: an allow-list forgets nothing, so this must be empty."""
     return sorted(set(fields) - set(policies))
-
-
-def leaks(view: Mapping[str, Any], allowed: Iterable[str]) -> list[str]:
-    """Keys of a view that no policy allows."""
-    return sorted(set(view) - set(allowed))

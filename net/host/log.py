@@ -11,7 +11,6 @@ class Log:
 
     def __init__(self, write: Callable[[str], object] | None) -> None:
         self._write = write
-        self.errors = 0
 
     def info(self, event: str, **values: object) -> None:
         """Something of note."""
@@ -23,7 +22,6 @@ class Log:
 
     def error(self, event: str, **values: object) -> None:
         """Something that should not happen."""
-        self.errors += 1
         self._line("error", event, values)
 
     def _line(self, level: str, event: str, values: dict[str, object]) -> None:

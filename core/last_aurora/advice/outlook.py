@@ -12,7 +12,7 @@ from core.kernel import Decision
 from core.last_aurora.advice.weights import Weights, at
 from core.last_aurora.rules import AREAS, Rules, place
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT
-from core.last_aurora.tables.records import AMMO, BOXES_A_CARD, DAMAGE, EMPTY, FOOD, FUEL, SURVIVOR, Card
+from core.last_aurora.tables.records import AMMO, BOXES_A_CARD, DAMAGE, FOOD, FUEL, SURVIVOR, Card
 from core.last_aurora.view import SeatView, View
 
 BEFORE_MOVING = ("move.turn", "move.drive", "medic")
@@ -311,7 +311,3 @@ class Outlook:
         return sum(
             1 for box, kind in self.kinds.items() if box in truck and fits[kind] and self.cargo[box] != DAMAGE
         )
-
-    def is_empty(self, box: int) -> bool:
-        """Whether nothing lies in a box."""
-        return self.cargo[box] == EMPTY

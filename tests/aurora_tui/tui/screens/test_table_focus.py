@@ -228,7 +228,8 @@ async def test_help_after_a_click_on_a_pane_opens_on_what_is_asked() -> None:
     async with opened(Launch(game=WITH_BOT), size=(120, 36)) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, TableScreen)
-        kind = screen.store.decision_kind
+        assert screen.store.decision is not None
+        kind = screen.store.decision.kind
         for name in ("crew", "road", "convoy", "log"):
             await pilot.click(screen.query_one(f"#{name}", Pane), offset=Offset(20, 3))
             await settle_app(pilot)
