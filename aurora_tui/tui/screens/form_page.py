@@ -259,7 +259,8 @@ class Sheet(Screen[Result]):
         elif self.NUMBERED and len(key) == 1 and key.isdigit() and 0 < int(key) <= len(self._order):
             self.cursor = self._order[int(key) - 1]
             await self.choose(self.cursor)
-        self.redraw()
+        if self.is_current:  # else the page that was opened is one picture, without this one before it
+            self.redraw()
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is as good as typed, as one line; where none can be typed it does nothing."""

@@ -5,6 +5,7 @@ then paints the whole of the page on top anew.
 """
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from textual import events
 from textual.app import ScreenStackError
@@ -21,9 +22,17 @@ def is_on_top(page: Screen[Any]) -> bool:
         return False
 
 
+_painted_for: "WeakKeyDictionary[Screen[Any], int]" = WeakKeyDictionary()
+"""By page: how many sizes the terminal had told when it was painted whole, or opened."""
+
+
 def paint_whole(page: Screen[Any], event: events.Resize) -> None:
-    """Paint all of a page anew that was told its size: until now it was painted for the size before, perhaps
-    into a window that had this one already, or that was smaller meanwhile."""
+    """Paint all of a page anew if the terminal has told a size since it was opened: until now it was painted
+    for the size before, perhaps into a window that had this one already, or that was smaller meanwhile."""
+    told = getattr(page.app._driver, "sizes_told", 0)
+    if _painted_for.setdefault(page, told) == told:
+        return
+    _painted_for[page] = told
     forget(page.app._driver)
     if event.size == page.size:
         page.refresh()

@@ -47,6 +47,8 @@ class TerminalDriver(LinuxDriver):
         super().__init__(*given, **named)
         self._environment_size = self._size
         self._told_size: tuple[int, int] | None = None  # by the terminal, in-band
+        self.sizes_told = 0
+        """how often the size was learnt: after each the picture in the window may be cut"""
         self._resumed = False
         self._size = self._get_terminal_size()
         if not os.environ.get("ESCDELAY", "").isdigit() or constants.ESCAPE_DELAY > SLOWEST:
@@ -97,6 +99,7 @@ class TerminalDriver(LinuxDriver):
             self.write(SILENCED + REPORTED)
 
     def _size_is(self, size: tuple[int, int]) -> None:
+        self.sizes_told += 1
         super().process_message(events.Resize.from_dimensions(size, None))
 
     def _get_terminal_size(self) -> tuple[int, int]:
