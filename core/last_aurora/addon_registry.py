@@ -29,7 +29,9 @@ class Addon:
     `data/`; else `option` is its own switch, a plain yes or no if none is given. `solo`: one person can
     play alone with it. `others`: who plays with it without a seat. `values_damage`: Damage or
     Contamination that stays may be worth something. `cards` are its files of cards, `tables` its other
-    files by their name without `.toml`, each with the shape of its content.
+    files by their name without `.toml`, each with the shape of its content. `events` are the sentences
+    of the events that it emits, by their kind: all the text that an add-on of one module can have, for
+    it is imported before the sentences of the base.
     """
 
     key: str
@@ -43,6 +45,7 @@ class Addon:
     others: tuple[str, ...] = ()
     cards: tuple[CardFile, ...] = ()
     tables: Mapping[str, type[Row]] = field(default_factory=dict)
+    events: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def switch(self) -> OptionField | None:

@@ -13,7 +13,7 @@ sentences are open: an add-on adds rows for its own kinds, and edits none of the
 | `words.py` | `Words`: all of it for one match |
 """
 
-from core.last_aurora.addon_registry import import_part
+from core.last_aurora.addon_registry import addons, import_part
 from core.last_aurora.text import (
     actions_convoy,
     actions_exploration,
@@ -37,6 +37,8 @@ from core.last_aurora.text.sentences import (
 )
 from core.last_aurora.text.words import Words
 
+for _addon in addons():
+    EVENTS.table(_addon.events)
 import_part("text")
 import_part("boards")
 

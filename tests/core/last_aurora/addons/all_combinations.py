@@ -20,11 +20,14 @@ from core.kernel.conformance import MOMENT_CHECKS, Case, Report, Sampler, run_ki
 from core.kernel.conformance.moments import Moment, copy_is_equal, snapshot_restores
 from core.kernel.conformance.whole_matches import ends, record_replays
 from core.kernel.match import Match
+from core.last_aurora.addon_registry import addons
 
 GAME = "last_aurora"
 ROUNDS = 6
 WEIGHTS = {"dismiss": 0.01, "rearrange": 0.05, "sort": 0.1, "pass": 0.3, "stay": 0.1, "stop": 0.3}
 """A taste for things that happen: nobody throws his crew away or moves tokens to and fro."""
+COMPARE = ("pvp", "roles")
+"""Need at least two seats."""
 Options = Mapping[str, Any]
 
 
@@ -37,8 +40,9 @@ def tables(switches: Iterable[str]) -> Iterator[dict[str, Any]]:
 
 def combinations() -> list[tuple[int, dict[str, Any]]]:
     """Seats and options: 2 to 4 players with anything but the Automa; one with it, without PvP and Roles."""
-    several = list(tables(("mine", "kickstarter", "mutants", "pvp", "roles")))
-    alone = [options | {"automa": True} for options in tables(("mine", "kickstarter", "mutants"))]
+    switches = [addon.key for addon in addons() if addon.switch and not addon.solo]
+    several = list(tables(switches))
+    alone = [options | {"automa": True} for options in tables(key for key in switches if key not in COMPARE)]
     return [(seats, options) for seats in (2, 3, 4) for options in several] + [(1, each) for each in alone]
 
 

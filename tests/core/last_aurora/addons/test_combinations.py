@@ -23,7 +23,7 @@ FIERCE = WEIGHTS | {"duel": 8, "attack": 8, "engine": 30, "stop": 0.05, "take": 
 """A taste for fighting, so that Loot is won and players are hit."""
 
 
-def asked_for(seats: int) -> Iterator[dict[str, Any]]:
+def asked_for() -> Iterator[dict[str, Any]]:
     """Every set of options one might ask for."""
     switches = [field.name for field in fields() if field.kind in ("flag", "names")]
     for side, *values in product(("alpha", "beta"), *([(False, True)] * len(switches))):
@@ -36,8 +36,8 @@ def asked_for(seats: int) -> Iterator[dict[str, Any]]:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_what_is_no_combination_is_refused_with_one_sentence(seats: int) -> None:
     allowed = [options for number, options in combinations() if number == seats]
-    refused = 0
-    for options in asked_for(seats):
+    refused, asked = 0, list(asked_for())
+    for options in asked:
         if options in allowed:
             assert Match.new(GAME, NAMES[:seats], options, bare=True).options == options
             continue
@@ -47,7 +47,7 @@ def test_what_is_no_combination_is_refused_with_one_sentence(seats: int) -> None
         sentence = str(caught.value)
         assert sentence.endswith(".")
         assert "\n" not in sentence
-    assert refused + len(allowed) == 128
+    assert refused + len(allowed) == len(asked) >= 128
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_each_card_and_effect_of_the_add_ons_occurs() -> None:
         some | dict.fromkeys(("mine", "mutants", "roles"), True),
         some | dict.fromkeys(("pvp", "roles"), True),
     )
-    for seed in range(100):
+    for seed in range(300):  # ends with the first at which all has occurred
         for options in tables:
             case = Case(
                 game=GAME,

@@ -1,6 +1,8 @@
 """An add-on is found by being there; the base names none."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -61,12 +63,35 @@ def test_a_module_in_the_folder_is_an_add_on() -> None:
 
 def test_the_options_of_the_game_are_known_without_loading_tables() -> None:
     fields = {field.name: field for field in find("last_aurora").fields}
-    assert list(fields) == ["map", "automa", "mine", "kickstarter", "mutants", "pvp", "roles", "data"]
+    switches = [addon.key for addon in declared() if addon.switch]
+    assert list(fields) == ["map", *switches, "data"]
+    assert {"automa", "mine", "kickstarter", "mutants", "pvp", "roles"} <= set(switches)
     assert fields["map"].values == ("alpha", "beta")
     assert fields["kickstarter"].kind == "names"
     assert fields["data"].secret
     assert fields["data"].local_only
     assert all(field.title and field.help.endswith(".") for field in fields.values())
+
+
+SIREN = """
+from core.last_aurora.addon_registry import Addon
+
+ADDON = Addon(key="siren", title="Siren", help="It howls.", order=91, events={"howl": "The siren howls."})
+"""
+HEARS = """
+import sys
+from core.last_aurora import addon_registry, addons
+
+addons.__path__.append(sys.argv[1])
+addon_registry.addons.cache_clear()
+from core.last_aurora.text import EVENTS
+assert "howl" in EVENTS
+"""
+
+
+def test_an_add_on_of_one_module_brings_the_sentences_of_its_events(tmp_path: Path) -> None:
+    (tmp_path / "siren.py").write_text(SIREN, encoding="utf-8")
+    subprocess.run([sys.executable, "-c", HEARS, str(tmp_path)], check=True, timeout=60)
 
 
 def test_each_add_on_has_a_key_an_order_and_words_of_its_own() -> None:
