@@ -22,7 +22,7 @@ from aurora_tui.client.start_request import Launch
 from aurora_tui.storage.settings import Settings, load, save, stored
 from aurora_tui.tui.client_app import ActiveTable
 from aurora_tui.tui.leave_controller import LeaveController
-from aurora_tui.tui.screens.form_page import Sheet
+from aurora_tui.tui.screens.form_page import FormPage
 from aurora_tui.tui.terminal import signals
 from aurora_tui.tui.terminal.output_driver import diffing_driver, forget
 from aurora_tui.tui.title_controller import TitleController
@@ -175,7 +175,7 @@ class AuroraApp(App[str], inherit_bindings=False):
             store.changed()
             return
         self.titles.tell(sentence)
-        if isinstance(self.screen, Sheet) and self.screen.DETAIL:
+        if isinstance(self.screen, FormPage) and self.screen.DETAIL:
             self.screen.problem = sentence
             self.screen.redraw()
 
@@ -295,10 +295,10 @@ class AuroraApp(App[str], inherit_bindings=False):
         for screen in self.screen_stack:
             if hasattr(screen, "glyphs"):  # as every page of ours has
                 screen.glyphs = self.glyphs
-            for part in screen.query("Face, Pane"):
+            for part in screen.query("PageCanvas, Pane"):
                 part.glyphs = self.glyphs  # type: ignore[attr-defined]  # every part that has signs
                 part.refresh()
-            if isinstance(screen, Sheet):
+            if isinstance(screen, FormPage):
                 screen.redraw()
         if not self.active.empty:
             self.game.use_settings()

@@ -4,7 +4,7 @@ from shlex import quote
 from typing import TYPE_CHECKING
 
 from aurora_tui.tui.client_app import ClientApp
-from aurora_tui.tui.screens.confirm import AskScreen
+from aurora_tui.tui.screens.confirm import ConfirmScreen
 from net.wire.text import clean
 
 if TYPE_CHECKING:
@@ -23,14 +23,14 @@ class LeaveController:
     async def ask(self) -> None:
         """Quit, saying what becomes of the game; asked a second time it means yes."""
         page = self.app.screen
-        if self.active.empty or (isinstance(page, AskScreen) and page.heading == QUIT):
+        if self.active.empty or (isinstance(page, ConfirmScreen) and page.heading == QUIT):
             await self.leave("quit")
             return
         over = self.active.over
         watches = self.active.session is not None and not self.active.session.seats
         stay = "stay at the table" if over else "go on watching" if watches else "go on playing"
         answers = [("stay", stay), ("title", "to the title"), ("quit", "quit")]
-        self.app.push_screen(AskScreen(self.app.glyphs, QUIT, self._sentences(), answers), self.leave)
+        self.app.push_screen(ConfirmScreen(self.app.glyphs, QUIT, self._sentences(), answers), self.leave)
 
     def _sentences(self) -> list[str]:
         """What becomes of the game."""

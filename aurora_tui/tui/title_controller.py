@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from aurora_tui.storage import paths
 from aurora_tui.tui.client_app import ClientApp
-from aurora_tui.tui.screens.confirm import AskScreen
+from aurora_tui.tui.screens.confirm import ConfirmScreen
 from aurora_tui.tui.screens.title import TitleScreen
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ class TitleController:
             self.app.action_settings()
         elif entry == "learn":
             self.app.push_screen(
-                AskScreen(self.app.glyphs, "How to play", [LEARN_TOLD], list(LEARN)), self._learn
+                ConfirmScreen(self.app.glyphs, "How to play", [LEARN_TOLD], list(LEARN)), self._learn
             )
         elif entry == "quit":
             self.app.exit("")

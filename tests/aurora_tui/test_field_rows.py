@@ -20,8 +20,8 @@ from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.start_request import Launch
 from aurora_tui.storage.saves import path_of, saves_folder
 from aurora_tui.tui.screens import join
-from aurora_tui.tui.screens.form_page import Sheet
-from aurora_tui.tui.screens.page_canvas import Face
+from aurora_tui.tui.screens.form_page import FormPage
+from aurora_tui.tui.screens.page_canvas import PageCanvas
 from aurora_tui.tui.terminal import capabilities
 from core import Match
 from core.bots import make
@@ -69,8 +69,8 @@ async def test_nothing_of_a_page_is_squeezed_out_at_80x24(name: str) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pressing(*keys)(pilot)
         screen = app.screen
-        assert isinstance(screen, Sheet)
-        face = screen.query_one(Face)
+        assert isinstance(screen, FormPage)
+        face = screen.query_one(PageCanvas)
         cells = min(screen.WIDEST, 78) - 6
         for spot in tuple(screen._order):
             screen.cursor = spot

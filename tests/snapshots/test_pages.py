@@ -21,7 +21,7 @@ from aurora_tui.storage.saves import Listed, Summary
 from aurora_tui.storage.settings import Settings
 from aurora_tui.tui.screens import games_list, join
 from aurora_tui.tui.screens.cards import CardsScreen
-from aurora_tui.tui.screens.confirm import AskScreen
+from aurora_tui.tui.screens.confirm import ConfirmScreen
 from aurora_tui.tui.screens.curtain import CurtainScreen
 from aurora_tui.tui.screens.help import HelpScreen
 from aurora_tui.tui.screens.lesson import LessonScreen
@@ -126,9 +126,9 @@ def orders(glyphs: Glyphs) -> PaletteScreen:
     )
 
 
-def leave(glyphs: Glyphs) -> AskScreen:
+def leave(glyphs: Glyphs) -> ConfirmScreen:
     answers = [("stay", "go on playing"), ("title", "to the title"), ("quit", "quit")]
-    return AskScreen(
+    return ConfirmScreen(
         glyphs, "Leave the table?", ["Every answer so far is saved, and your seat is kept."], answers
     )
 

@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from aurora_tui.drawing.canvas import Line, Word
 from aurora_tui.games.contract import CardPicture
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, field, label
 from themes.glyphs import Glyphs
 
 ALL = "all"
 
 
-class CardsScreen(Sheet[None]):
+class CardsScreen(FormPage[None]):
     """Typing searches names and texts; left and right choose a kind."""
 
     HEADING: ClassVar[str] = "cards"

@@ -3,11 +3,11 @@
 from typing import ClassVar
 
 from aurora_tui.drawing.canvas import Word, flow
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, label
 from themes.glyphs import Glyphs
 
 
-class AskScreen(Sheet[str]):
+class ConfirmScreen(FormPage[str]):
     """Gives the name of the answer, "" for esc."""
 
     WIDEST: ClassVar[int] = 64

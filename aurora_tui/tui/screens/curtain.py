@@ -9,11 +9,11 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.tui.screens.form_page import Keys, Sheet
+from aurora_tui.tui.screens.form_page import FormPage, Keys
 from themes.glyphs import Glyphs
 
 
-class CurtainScreen(Sheet[None]):
+class CurtainScreen(FormPage[None]):
     """Hides the table until the next person lifts it. A held key does not."""
 
     HEADING: ClassVar[str] = "hand over"

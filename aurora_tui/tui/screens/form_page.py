@@ -15,7 +15,7 @@ from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import more_marks, spread
 from aurora_tui.tui.screens.opaque import is_on_top, paint_whole
-from aurora_tui.tui.screens.page_canvas import Face
+from aurora_tui.tui.screens.page_canvas import PageCanvas
 from net.wire.text import clean
 from themes.glyphs import UNICODE, Glyphs
 
@@ -34,7 +34,7 @@ class Row(NamedTuple):
     spot: str = ""
 
 
-class Sheet(Screen[Result]):
+class FormPage(Screen[Result]):
     """A page. What is on it: `rows`, `detail`, `keys`; what it does: `choose`, `turn`, `write`."""
 
     HEADING: ClassVar[str] = ""
@@ -67,7 +67,7 @@ class Sheet(Screen[Result]):
 
     def compose(self) -> ComposeResult:
         """One picture."""
-        yield Face(self.draw, self.glyphs)
+        yield PageCanvas(self.draw, self.glyphs)
 
     # -- what a page says of itself ----------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class Sheet(Screen[Result]):
     def redraw(self) -> None:
         """Something changed."""
         if self.is_mounted:
-            self.query_one(Face).redraw()
+            self.query_one(PageCanvas).redraw()
 
     def draw(self, look: DrawContext) -> Canvas:
         """The whole page."""
@@ -301,8 +301,8 @@ class Sheet(Screen[Result]):
 
     # -- the mouse ---------------------------------------------------------------------------------
 
-    @on(Face.Pointed)
-    async def pointed(self, event: Face.Pointed) -> None:
+    @on(PageCanvas.Pointed)
+    async def pointed(self, event: PageCanvas.Pointed) -> None:
         """A click: chooses a row, turns a value, or presses a key of the bars."""
         event.stop()
         kind, *rest = event.hit
@@ -323,8 +323,8 @@ class Sheet(Screen[Result]):
             self.scroll_rows(int(rest[0]) * 3)
         self.redraw()
 
-    @on(Face.Wheeled)
-    def wheeled(self, event: Face.Wheeled) -> None:
+    @on(PageCanvas.Wheeled)
+    def wheeled(self, event: PageCanvas.Wheeled) -> None:
         """The wheel."""
         event.stop()
         self.scroll_rows(event.by)

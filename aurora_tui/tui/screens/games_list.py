@@ -6,8 +6,8 @@ from typing import ClassVar
 from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.storage.save_reader import list_all, list_saves
 from aurora_tui.storage.saves import Listed, SaveFileError, delete, saves_folder
-from aurora_tui.tui.screens.confirm import AskScreen
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label
+from aurora_tui.tui.screens.confirm import ConfirmScreen
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, label
 from net.wire.text import clean, clean_names
 from themes.glyphs import Glyphs
 
@@ -15,7 +15,7 @@ LONG = 400
 """characters of a path or a sentence"""
 
 
-class GamesScreen(Sheet[tuple[str, Listed] | None]):
+class GamesScreen(FormPage[tuple[str, Listed] | None]):
     """Gives "resume" or "replay" and the game."""
 
     HEADING: ClassVar[str] = "saved games"
@@ -129,7 +129,7 @@ class GamesScreen(Sheet[tuple[str, Listed] | None]):
                 self.dismiss(("replay", game))
             return True
         told = clean(game.name)
-        question = AskScreen(
+        question = ConfirmScreen(
             self.glyphs,
             "Delete this game?",
             [f"{told} will be gone for good."],

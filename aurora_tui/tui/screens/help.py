@@ -6,7 +6,7 @@ from typing import ClassVar
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import more_marks
-from aurora_tui.tui.screens.form_page import Keys, Sheet, label
+from aurora_tui.tui.screens.form_page import FormPage, Keys, label
 from core.kernel.manual import Chapter, Manual
 from themes.glyphs import Glyphs
 
@@ -14,7 +14,7 @@ CHAPTERS = 31
 """Columns of the list of chapters."""
 
 
-class HelpScreen(Sheet[None]):
+class HelpScreen(FormPage[None]):
     """Chapters on the left, their text on the right; arrows go through both."""
 
     HEADING: ClassVar[str] = "help"

@@ -9,7 +9,7 @@ from aurora_tui.client.host_visit import Joining
 from aurora_tui.client.lobby_text import game_title
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.drawing.canvas import Line, Word, flow
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, field, label, turner
 from aurora_tui.tui.screens.new_game import NewGameScreen
 from core import DEFAULT_GAME
 from net.discovery import DiscoveryError, Found, Search
@@ -22,7 +22,7 @@ from themes.glyphs import Glyphs
 CODE_LIMIT = 200
 
 
-class JoinScreen(Sheet[Joining | None]):
+class JoinScreen(FormPage[Joining | None]):
     """A join code or an address, a name, and the hosts that are found on the network."""
 
     HEADING: ClassVar[str] = "join a table"
@@ -248,7 +248,7 @@ class HostScreen(TableForm):
             await super().choose(spot)
 
 
-class TablesScreen(Sheet[int | None]):
+class TablesScreen(FormPage[int | None]):
     """The tables of a host; gives a number, 0 for a new one."""
 
     HEADING: ClassVar[str] = "tables of the host"
@@ -319,7 +319,7 @@ class TablesScreen(Sheet[int | None]):
         self.dismiss(None)
 
 
-class TalkScreen(Sheet[str]):
+class TalkScreen(FormPage[str]):
     """A line of chat."""
 
     HEADING: ClassVar[str] = "say something"

@@ -5,14 +5,14 @@ from typing import ClassVar
 
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.tui.screens.form_page import Keys, Sheet
+from aurora_tui.tui.screens.form_page import FormPage, Keys
 from core.kernel.manual import Passage
 from themes.glyphs import Glyphs
 
 CELLS = 66
 
 
-class LessonScreen(Sheet[str]):
+class LessonScreen(FormPage[str]):
     """Gives "on", or "enough" when no more lessons are wanted."""
 
     HEADING: ClassVar[str] = "how to play"

@@ -9,8 +9,8 @@ from aurora_tui.client.option_values import explained, value_of
 from aurora_tui.client.speakers import introduced, name_of, seat_of
 from aurora_tui.drawing.canvas import Line, Word, fit, flow
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.tui.screens.confirm import AskScreen
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label, turner
+from aurora_tui.tui.screens.confirm import ConfirmScreen
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, label, turner
 from aurora_tui.tui.screens.new_game import option_row
 from core.kernel import OptionField
 from net.client.client import Client, HostUpdate, LinkStatus
@@ -27,7 +27,7 @@ ROOMY = 34
 """rows of a terminal that shows the whole page"""
 
 
-class LobbyScreen(Sheet[str]):
+class LobbyScreen(FormPage[str]):
     """Gives "play" when the match has begun, "leave" when one goes."""
 
     HEADING: ClassVar[str] = "the table gathers"
@@ -278,7 +278,7 @@ class LobbyScreen(Sheet[str]):
             if answer == "free":
                 self._ask(self.client.commands.fill(seat, "open"))
 
-        question = AskScreen(self.glyphs, f"Free the seat of {name}?", told, answers)
+        question = ConfirmScreen(self.glyphs, f"Free the seat of {name}?", told, answers)
         self.app.push_screen(question, answered)
 
     async def _sit(self, seat: int) -> None:
@@ -300,7 +300,7 @@ class LobbyScreen(Sheet[str]):
         if self.invitation:
             told = ["Nobody can join or play here while you are away, and who sits here gets up."]
             answers = [("stay", "keep it open"), ("leave", "close it and leave")]
-            question = AskScreen(self.glyphs, "Close this table?", told, answers)
+            question = ConfirmScreen(self.glyphs, "Close this table?", told, answers)
             self.app.push_screen(question, self._leave)
         else:
             self._leave("leave")

@@ -9,7 +9,7 @@ from aurora_tui.client import option_values
 from aurora_tui.client.game_setup import PERSON, NewGame, Place, another, most_seats, named, playable
 from aurora_tui.drawing.canvas import Line, Word, fit, flow
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, field, label, turner
 from core.bots import ABOUT
 from core.bots import names as bot_names
 from core.kernel import OptionField
@@ -23,7 +23,7 @@ NOBODY_TOLD = "Nobody sits here. Left and right choose who plays the seat."
 NAME_CELLS = 26
 
 
-class NewGameScreen(Sheet[NewGame | None]):
+class NewGameScreen(FormPage[NewGame | None]):
     """Gives the game to begin, or None."""
 
     HEADING: ClassVar[str] = "new game"

@@ -16,11 +16,11 @@ from themes.glyphs import Glyphs
 from themes.tones import style
 
 
-class Face(Widget, can_focus=True):
+class PageCanvas(Widget, can_focus=True):
     """A canvas; `draw` makes it anew whenever something changed."""
 
     DEFAULT_CSS = """
-    Face { width: 1fr; height: 1fr; background: $background; }
+    PageCanvas { width: 1fr; height: 1fr; background: $background; }
     """
 
     class Pointed(Message):

@@ -3,7 +3,7 @@
 from typing import ClassVar, NamedTuple
 
 from aurora_tui.drawing.canvas import Line, Word
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, field, label
 from themes.glyphs import Glyphs
 
 
@@ -15,7 +15,7 @@ class Order(NamedTuple):
     key: str = ""
 
 
-class PaletteScreen(Sheet[str]):
+class PaletteScreen(FormPage[str]):
     """Gives the action of the chosen command."""
 
     HEADING: ClassVar[str] = "commands"

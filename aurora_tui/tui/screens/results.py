@@ -6,7 +6,7 @@ from aurora_tui.client.results import headline, lines_of, ordinal, ranked
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Line, Word, fit, flow
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, label
 from core.kernel import Score
 from themes.glyphs import Glyphs
 
@@ -14,7 +14,7 @@ BARS = "▁▂▃▄▅▆▇█"
 NAME_CELLS = 16
 
 
-class ResultsScreen(Sheet[str]):
+class ResultsScreen(FormPage[str]):
     """Gives "table", "replay", "again" or "title"."""
 
     HEADING: ClassVar[str] = "the end"

@@ -7,7 +7,7 @@ import msgspec
 
 from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.storage.settings import PREFIX, Settings, explanations, save, settings_file
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, field, label, turner
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, field, label, turner
 from net.wire.text import WORDS_LIMIT, clean
 from themes.glyphs import SETS, Glyphs
 from themes.palettes import PALETTES
@@ -29,7 +29,7 @@ LATER = ("mouse", "keymap")
 SUITED = "chosen to suit the terminal at each start; left and right choose one for all terminals"
 
 
-class SettingsScreen(Sheet[None]):
+class SettingsScreen(FormPage[None]):
     """Changes `Settings`; the app uses them at once."""
 
     HEADING: ClassVar[str] = "settings"

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.tui.screens.form_page import Keys, Row, Sheet, label
+from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, label
 from themes.glyphs import Glyphs
 from themes.title import FINDS
 
@@ -54,7 +54,7 @@ KEYS = {
 """The same entry has the same key, whether there is something to continue or not."""
 
 
-class TitleScreen(Sheet[str]):
+class TitleScreen(FormPage[str]):
     """Gives the entry that was chosen, by its name."""
 
     WIDEST: ClassVar[int] = 66

@@ -11,7 +11,7 @@ from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.local_game import LocalGame
 from aurora_tui.client.start_request import Launch
 from aurora_tui.tui.app import AuroraApp
-from aurora_tui.tui.screens.page_canvas import Face
+from aurora_tui.tui.screens.page_canvas import PageCanvas
 from core.bots import make
 
 SIZES = [(80, 24), (120, 36), (160, 50)]
@@ -44,7 +44,7 @@ def app_of(pilot: Pilot[str]) -> AuroraApp:
 
 def lines(pilot: Pilot[str]) -> list[str]:
     """What the page shows."""
-    return pilot.app.screen.query_one(Face).picture.lines()
+    return pilot.app.screen.query_one(PageCanvas).picture.lines()
 
 
 def text(pilot: Pilot[str]) -> str:
@@ -64,7 +64,7 @@ async def press(pilot: Pilot[str], *keys: str) -> None:
 
 async def click(pilot: Pilot[str], *hit: str | int) -> None:
     """The thing with this meaning, wherever it is drawn."""
-    face = pilot.app.screen.query_one(Face)
+    face = pilot.app.screen.query_one(PageCanvas)
     at = face.picture.find(hit)
     assert at is not None, (hit, face.picture.lines())
     await pilot.click(face, offset=Offset(*at))

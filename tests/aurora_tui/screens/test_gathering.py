@@ -88,7 +88,7 @@ async def test_the_opener_gives_the_seat_of_another_free(tmp_path: Path) -> None
         await pilot.pause()
         assert "gives this seat free" in " ".join(text(pilot).split())
         await press(pilot, "enter")
-        assert page(pilot) == "AskScreen"
+        assert page(pilot) == "ConfirmScreen"
         await press(pilot, "1")
         assert visit.client.room is not None
         assert visit.client.room.seats[1].name == "Zoe"
@@ -101,7 +101,7 @@ async def test_a_table_of_ones_own_is_not_closed_by_one_key() -> None:
         await press(pilot, "3", "down", "right", "ctrl+b")
         await arrives(pilot, "LobbyScreen")
         await press(pilot, "escape")
-        assert page(pilot) == "AskScreen"
+        assert page(pilot) == "ConfirmScreen"
         assert "Close this table?" in text(pilot)
         await press(pilot, "1")
         assert page(pilot) == "LobbyScreen"

@@ -16,7 +16,7 @@ from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
 from aurora_tui.storage.settings import load
 from aurora_tui.tui.screens.cards import CardsScreen
-from aurora_tui.tui.screens.page_canvas import Face
+from aurora_tui.tui.screens.page_canvas import PageCanvas
 from aurora_tui.tui.screens.results import ResultsScreen
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
@@ -322,7 +322,7 @@ async def test_pages_fill_the_screen_and_no_more(size: tuple[int, int]) -> None:
     async with opened(size=size) as pilot:
         for keys in ("2", "3", "4", "5", "6", "7", "8", "9"):
             await press(pilot, keys)
-            face = pilot.app.screen.query_one(Face)
+            face = pilot.app.screen.query_one(PageCanvas)
             assert face.region == pilot.app.screen.region
             assert (face.picture.columns, face.picture.rows) == size
             await press(pilot, "escape", "escape")

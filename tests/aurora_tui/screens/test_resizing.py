@@ -20,7 +20,7 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.games.last_aurora.reference import KEYS, SIGNS
 from aurora_tui.games.last_aurora.tui.plan import LEAST
 from aurora_tui.tui.screens.help import HelpScreen
-from aurora_tui.tui.screens.page_canvas import Face
+from aurora_tui.tui.screens.page_canvas import PageCanvas
 from aurora_tui.tui.screens.replay import ReplayScreen
 from aurora_tui.tui.screens.table import TableScreen
 from aurora_tui.tui.widgets.pane import Pane
@@ -148,7 +148,7 @@ def check(pilot: Pilot[None], size: Size) -> None:
             assert (part.picture.columns, part.picture.rows) == tuple(part.size), (size, part.id)
             assert screen.region.contains_region(part.region), (size, part.id)
             assert (part.id == "small") == small, (size, part.id)
-    for face in screen.query(Face):
+    for face in screen.query(PageCanvas):
         assert (face.picture.columns, face.picture.rows) == size
     lines = ["".join(one.text for one in strip) for strip in screen._compositor.render_strips()]
     assert len(lines) == size[1]
