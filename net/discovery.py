@@ -133,7 +133,7 @@ class Announcement(_Link):
         self._task = asyncio.ensure_future(_registered(link, info))
 
     async def stop(self) -> None:
-        """Take it back."""
+        """End the announcement; other machines are told."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -173,7 +173,7 @@ class Search(_Link):
         self._browser = AsyncServiceBrowser(link.zeroconf, SERVICE, handlers=[self._heard])
 
     async def stop(self) -> None:
-        """No more."""
+        """End the search."""
         browser, self._browser = self._browser, None
         for task in self._lookups.values():
             task.cancel()

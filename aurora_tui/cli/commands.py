@@ -64,7 +64,7 @@ def _filler(name: str) -> "Filler":
 
 
 def _first_page(options: "Namespace") -> int:
-    """What `aurora` alone opens."""
+    """Open the title page, which `aurora` without a command shows; gives the exit code."""
     if options.plain:
         from aurora_tui.plain.title import open_title
 

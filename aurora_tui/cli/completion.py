@@ -10,7 +10,7 @@ SHELLS = ("bash", "zsh", "fish")
 
 
 def add_options(parser: "Parser") -> None:
-    """For which shell."""
+    """The shell whose lines are wanted."""
     parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help=f"One of {', '.join(SHELLS)}.")
 
 

@@ -16,7 +16,7 @@ def add_options(parser: "Parser") -> None:
 
 
 def run(options: "Namespace") -> int:
-    """Look, and tell."""
+    """Report on this terminal, or only restore it; gives the exit code."""
     if options.reset:
         from aurora_tui.tui.terminal.signals import RESTORE
 

@@ -35,7 +35,7 @@ def add_options(parser: "Parser") -> None:
 
 
 def run(options: "Namespace") -> int:
-    """Go there."""
+    """Come to a host as a player or a spectator; gives the exit code."""
     from aurora_tui.client.seat_binding import SeatBinding
     from aurora_tui.storage.paths import confine
 

@@ -16,7 +16,7 @@ def add_options(parser: "Parser") -> None:
 
 
 def run(options: "Namespace") -> int:
-    """Tell it."""
+    """Show the game again from its beginning; gives the exit code."""
     if options.plain:
         from aurora_tui.plain.replay import replay_file
 

@@ -19,14 +19,14 @@ def add_options(parser: "Parser") -> None:
 
 
 def names_of_saves(**context: "Any") -> list[str]:
-    """What a shell offers."""
+    """The names of saves, which a shell offers to complete."""
     from aurora_tui.storage.saves import found, name_of
 
     return [name_of(path) for _, path in found()]
 
 
 def run(options: "Namespace") -> int:
-    """Take the game up."""
+    """Go on with a saved game; gives the exit code."""
     if options.plain:
         from aurora_tui.plain.local_play import resume_saved
 

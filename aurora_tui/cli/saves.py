@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def add_options(parser: "Parser") -> None:
-    """How it is told."""
+    """Whether the list is for people or in JSON."""
     common.add_json(parser)
 
 
 def run(options: "Namespace") -> int:
-    """Print it."""
+    """Print the list of saves; gives the exit code."""
     from aurora_tui.cli.saves_output import print_saves
 
     print_saves(options.as_json)

@@ -19,7 +19,7 @@ def add_options(parser: "Parser", args: "Sequence[str]") -> None:
 
 
 def run(options: "Namespace") -> int:
-    """Begin the game."""
+    """Begin a game of one person; gives the exit code."""
     from msgspec.structs import replace
 
     from aurora_tui.client.game_setup import alone, refuse_misfits

@@ -71,7 +71,7 @@ class ViewLog:
 
 
 class EventLog:
-    """See above. `logs` is by seat, -1 for what everyone sees."""
+    """The events of each view and the answers behind them. `logs` is by seat, -1 for what everyone sees."""
 
     def __init__(self) -> None:
         self.logs: dict[int, ViewLog] = {}

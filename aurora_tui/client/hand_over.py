@@ -31,7 +31,7 @@ class HandOver:
         self._stop = model.listen(self._follow)
 
     def close(self) -> None:
-        """No more following."""
+        """Stop listening to the model."""
         self._stop()
 
     def _follow(self) -> None:

@@ -27,7 +27,7 @@ LINKS: dict[str, shown.Link] = {"connecting": "lost", "away": "lost", "replaced"
 
 
 class HostSession:
-    """See `Session`. The client is connected, at a table whose match has begun."""
+    """The `Session` at a host. The client is connected, at a table whose match has begun."""
 
     LINK: ClassVar[shown.Link] = "up"
     """how a link is shown that is as it should be"""
@@ -332,7 +332,7 @@ class HostSession:
         )
 
     async def answer(self, decision: int, choice: int) -> None:
-        """Play a choice."""
+        """Send the choice of that number for a decision, or say that it is answered already."""
         for view in self._views.values():
             if view.decision is not None and view.decision.id == decision:
                 self._ask(self._answer(view.decision, choice))

@@ -41,5 +41,5 @@ class KeyGuard:
         return True
 
     def answered(self, key: str, now: float) -> None:
-        """This press answered."""
+        """Note that this press was an answer: the key counts as held until it was left alone."""
         self._key, self._last, self._refused = key, now, False

@@ -14,7 +14,7 @@ from net.wire.protocol import SeatView
 
 
 class LocalSession(HostSession):
-    """See `Session`."""
+    """The `Session` of a game at this terminal, whose host is in this process."""
 
     LINK: ClassVar[shown.Link] = "here"
     talks: ClassVar[bool] = False

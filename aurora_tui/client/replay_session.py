@@ -24,7 +24,7 @@ class Moment(NamedTuple):
 
 
 class ReplaySession:
-    """See `Session`. Nothing is asked; `go_to` shows the table after so many answers."""
+    """The `Session` of a record. Nothing is asked; `go_to` shows the table after so many answers."""
 
     talks = False
 
@@ -111,24 +111,24 @@ class ReplaySession:
     # -- acts: none --------------------------------------------------------------------------------
 
     async def look(self, seat: int | None) -> None:
-        """Everyone's eyes only: the game may be going on."""
+        """Does nothing: only what everyone may see is shown, for the game may be going on."""
 
     def peek(self, seat: int | None) -> Seen | None:
-        """Nobody comes to the screen."""
+        """None: no person takes a seat in a replay."""
         return None
 
     async def answer(self, decision: int, choice: int) -> None:
-        """Nothing is asked."""
+        """Does nothing: a replay asks nothing."""
 
     async def undo(self, seat: int) -> None:
-        """Nothing was done."""
+        """Does nothing: there is no answer of this client to take back."""
 
     async def say(self, text: str) -> None:
-        """Nobody listens."""
+        """Does nothing: a replay has no chat."""
 
     async def vote(self, poll: int, yes: bool) -> None:
-        """There are no polls."""
+        """Does nothing: a replay has no votes."""
 
     async def close(self) -> None:
-        """No more updates."""
+        """End the updates."""
         self._queue.put_nowait(None)

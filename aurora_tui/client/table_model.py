@@ -127,7 +127,7 @@ class TableModel:
     # -- updates -----------------------------------------------------------------------------------
 
     def receive(self, update: Update) -> None:
-        """Take in what came."""
+        """Bring an update of the session into the model and tell the listeners."""
         if isinstance(update, Seen):
             self._see(update)
         elif isinstance(update, Reasons):
@@ -278,7 +278,7 @@ class TableModel:
 
     @property
     def log(self) -> list[Entry]:
-        """All of the log."""
+        """The entries of the whole log, the oldest first."""
         return self.book.entries
 
     def entries(self) -> list[Entry]:

@@ -62,7 +62,7 @@ def by_seat(view: Mapping[str, Any]) -> dict[str, Sequence[Any]]:
 
 
 def of_table(view: Mapping[str, Any]) -> dict[str, Any]:
-    """The other entries."""
+    """The entries of a view that are neither by seat nor the kernel's own."""
     seats = len(view["names"])
     return {
         key: value
@@ -160,7 +160,7 @@ def lines_of_table(model: TableModel, part: str) -> Sequence[str]:
 
 
 def board(model: TableModel, seat: int) -> Sequence[str]:
-    """A seat's entries."""
+    """The entries of a seat as one line; none before the first view."""
     if model.view is None:
         return []
     entries = "; ".join(

@@ -171,7 +171,7 @@ class Conversation:
     # -- answering --------------------------------------------------------------------------------
 
     def _enter(self) -> Page:
-        """An empty line."""
+        """What an empty line does: raise the curtain or lower it, or show the question again."""
         pending = self.screen.pending()
         if pending is None or self.waiting:
             return Page()

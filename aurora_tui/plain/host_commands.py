@@ -25,7 +25,7 @@ HELP = (
 
 
 class HostCommands:
-    """See `TableCommands`. The host saves every answer."""
+    """Commands at the table of a host: chat, votes, undo by consent. The host saves every answer."""
 
     def __init__(self, table: TableClient, back: str) -> None:
         """`back` says how to come back to this host."""
@@ -94,7 +94,7 @@ class HostCommands:
         }
 
     def help(self) -> tuple[str, ...]:
-        """What they are for."""
+        """The lines of help on these orders."""
         return HELP
 
     @property
@@ -128,7 +128,7 @@ class HostCommands:
         return [*lines, f"The host answers in {1000 * (monotonic() - begun):.0f} ms."]
 
     def _take_back(self) -> list[str]:
-        """One's own seats again."""
+        """Take back those of one's own seats that bots play."""
         me, chairs = self._client.person, self._room.seats
         seats = [
             number

@@ -11,7 +11,7 @@ from net.errors import NetError
 
 
 class LocalCommands:
-    """See `TableCommands`."""
+    """Commands of a game at this terminal: undo at once, saves; no orders to a host."""
 
     def __init__(self, table: TableClient, home: LocalGame) -> None:
         self._table = table
@@ -19,7 +19,7 @@ class LocalCommands:
         self._copies: set[Path] = set()
 
     def orders(self) -> Mapping[str, Order]:
-        """None."""
+        """No orders: there is no host of others."""
         return {}
 
     def help(self) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ class PromptLines:
         self._heading = ""
 
     def teach(self, lessons: bool) -> None:
-        """Whether lessons are wanted."""
+        """Begin or end the lessons; those told already are told again only after an end."""
         if lessons != (self._lessons is not None):
             self._lessons = set() if lessons else None
 

@@ -92,7 +92,7 @@ def _solo(ask: Ask, name: str, begun: NewGame) -> tuple[Place, ...] | None:
 
 
 def _seats(ask: Ask, show: Show, name: str, game: str) -> tuple[Place, ...] | None:
-    """People, then bots."""
+    """Ask who plays: people by name, then how many bots; None to go back."""
     usual_name = name or "Player 1"
     text = _line(ask, f"Who plays at this terminal? Names with commas between them. Enter: {usual_name}.")
     if text is None:

@@ -34,7 +34,7 @@ class TableError(Exception):
 
 
 class TableClient:
-    """See above. `model` and `news` are what there is to tell."""
+    """The table of a line client. `model` and `news` are what there is to tell."""
 
     def __init__(self, session: HostSession, loop: InputLoop) -> None:
         """Raises TableError if the host shows no game."""

@@ -67,7 +67,7 @@ def summarise(
 
 
 def seat_summary(tally: Tally, seat: int, bot: str) -> dict[str, Any]:
-    """How a seat did."""
+    """The wins and points of a seat, with the bot that played it."""
     counts = {total: count for (at, total), count in tally.scores.items() if at == seat}
     return {
         "seat": seat,

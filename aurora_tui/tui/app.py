@@ -108,7 +108,7 @@ class AuroraApp(App[str], inherit_bindings=False):
 
     @cached_property
     def replays(self) -> "ReplayController":
-        """Games seen again."""
+        """Opens replays."""
         from aurora_tui.tui.replay_controller import ReplayController
 
         return ReplayController(self)
@@ -122,7 +122,7 @@ class AuroraApp(App[str], inherit_bindings=False):
 
     @cached_property
     def help_pages(self) -> "HelpPages":
-        """Help and cards."""
+        """Opens help and the list of cards."""
         from aurora_tui.tui.help_pages import HelpPages
 
         return HelpPages(self)
@@ -180,7 +180,7 @@ class AuroraApp(App[str], inherit_bindings=False):
             self.screen.redraw()
 
     def action_cards(self) -> None:
-        """The cards."""
+        """Open the list of cards."""
         self.help_pages.open_cards()
 
     def action_help(self, pane: str = "", decision: str = "") -> None:
@@ -231,7 +231,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         self.action_help(event.pane, event.decision)
 
     def on_table_screen_cards_wanted(self) -> None:
-        """The cards."""
+        """Open the list of cards."""
         self.action_cards()
 
     def action_results(self) -> None:
@@ -243,7 +243,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         await self.replays.leave()
 
     def action_talk(self) -> None:
-        """A line of chat."""
+        """Ask for a line of chat, and say it."""
         if self.active.visit is not None:
             self.hosts.talk()
 
@@ -282,7 +282,7 @@ class AuroraApp(App[str], inherit_bindings=False):
             self.tell("No shell could bring this program back here, so it goes on.")
 
     def action_settings(self) -> None:
-        """The settings."""
+        """Open the settings."""
         from aurora_tui.tui.screens.settings import SettingsScreen
 
         self.push_screen(SettingsScreen(self.glyphs, stored(), self.fitting))

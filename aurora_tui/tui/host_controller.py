@@ -76,7 +76,7 @@ class HostController:
             self.join(joining)
 
     def join(self, joining: Joining) -> None:
-        """Go to a host."""
+        """Connect to a host and open what is found there: its tables, a lobby or a match."""
         self._spectate = joining.spectate or bool(joining.bound.seat)  # a bound seat is had on arrival
         told = f"Looking for {clean(joining.where, 60)} ..."
         self._visit(HostVisit.join(joining), told, None if joining.bound.stay else joining)

@@ -34,18 +34,18 @@ class TitleApp(ClientApp, Protocol):
 
     @property
     def hosts(self) -> "HostController":
-        """Tables of others."""
+        """Joins and opens tables of hosts."""
 
     @property
     def replays(self) -> "ReplayController":
-        """Games seen again."""
+        """Opens replays."""
 
     @property
     def help_pages(self) -> "HelpPages":
-        """Help and cards."""
+        """Opens help and the list of cards."""
 
     def action_settings(self) -> None:
-        """The settings."""
+        """Open the settings."""
 
 
 class TitleController:

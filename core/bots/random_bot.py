@@ -13,5 +13,5 @@ class RandomBot:
         self._luck = Random(seed)
 
     def choose(self, view: AnyView, decision: Decision) -> int:
-        """Any of the actions."""
+        """The place of any of the actions, each as likely as the others."""
         return self._luck.randrange(len(decision.actions))

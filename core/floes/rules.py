@@ -61,7 +61,7 @@ def pick(t: Table, seat: int) -> None:
 
 @step
 def pick_made(t: Table, seat: int, action: Action) -> None:
-    """Face down."""
+    """Lay the picked card face down, or rest."""
     if action.kind == "rest":
         t.emit("rests", seat=seat)
         return
@@ -73,7 +73,7 @@ def pick_made(t: Table, seat: int, action: Action) -> None:
 
 @step
 def turn_over(t: Table) -> None:
-    """All at once (F2)."""
+    """Turn all picked cards at once (F2)."""
     t.learn()
     t.emit("turned", cards=tuple(t.state.picked))
     t.state.discard += [card for card in t.state.picked if card]

@@ -18,7 +18,7 @@ def scores(t: Table) -> tuple[Score, ...]:
 
 
 def refusals(t: Table) -> tuple[Refusal, ...]:
-    """No Rope to throw."""
+    """Why no Rope can be thrown: the seat that is asked holds none (F5)."""
     decision = t.state.decision
     if decision is not None and decision.kind == "react" and t.rules.rope not in t.state.hands[decision.seat]:
         return (Refusal("no_rope", {"seat": decision.seat}, "F5"),)

@@ -56,7 +56,7 @@ def summary(tally: FloesTally, games: int, boards: int, options: Mapping[str, An
 
 
 def sheets(result: Mapping[str, Any]) -> Sequence[Sheet]:
-    """One table."""
+    """One table: how often each thing happens in a game."""
     rows = [(kind, f"{number:.2f}") for kind, number in result["per_game"].items()]
     return (Sheet(("What", "A game"), rows),)
 

@@ -14,7 +14,7 @@ POINTS_FOR = {"place": "steps from the start", "ropes": "Ropes in the hand"}
 
 
 class FloesText:
-    """See `core.kernel.presentation.Text`."""
+    """The sentences of a match of Floes, as `core.kernel.presentation.Text` asks for them."""
 
     def __init__(self, tables: Tables, names: tuple[str, ...]) -> None:
         self.tables = tables
@@ -117,7 +117,7 @@ class FloesText:
         return f"{points} for {POINTS_FOR.get(key, key)}."
 
     def score_label(self, key: str) -> str:
-        """The same, short."""
+        """What points of a line are for, in a word or two."""
         return LABELS.get(key, key)
 
     def total_label(self) -> str:
@@ -125,7 +125,7 @@ class FloesText:
         return "points"
 
     def moment(self, view: View) -> str:
-        """When it is."""
+        """The round, as a phrase."""
         return f"Round {view['round']} of {ROUNDS}"
 
     def summary(self, view: View, seat: int) -> str:

@@ -20,7 +20,7 @@ class Turns(Protocol):
         """Let every bot think that must answer and does not think yet."""
 
     async def close(self) -> None:
-        """No more turns."""
+        """End all turns."""
 
 
 MakeTurns = Callable[[HostTables, Config, Log, Callable[[], None]], Turns]

@@ -51,7 +51,7 @@ class Connections:
     """All connections of one socket. `of`, `welcome` and `dismiss` are for the thread of the host."""
 
     def __init__(self, socket: "zmq.Socket[bytes]", config: Config, log: Log) -> None:
-        """Begin to look."""
+        """Follow the connections of a socket by its monitor, under the limits of `config`."""
         self._config = config
         self._log = log
         self._all: dict[int, Connection] = {}
@@ -88,7 +88,7 @@ class Connections:
         return found
 
     def welcome(self, connection: Connection) -> None:
-        """Somebody said hello."""
+        """A connection that has said hello is a client, and may stay."""
         connection.greeted = connection.welcome = True
 
     def dismiss(self, connection: Connection) -> None:

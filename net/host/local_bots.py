@@ -32,7 +32,7 @@ class LocalBotTurns:
         self._next: asyncio.Handle | None = None
 
     async def close(self) -> None:
-        """No more turns."""
+        """End all turns, also one that waits for its time."""
         if self._next is not None:
             self._next.cancel()
 

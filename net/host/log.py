@@ -13,15 +13,15 @@ class Log:
         self._write = write
 
     def info(self, event: str, **values: object) -> None:
-        """Something of note."""
+        """Write a line on something that a person may want to know."""
         self._line("info", event, values)
 
     def warning(self, event: str, **values: object) -> None:
-        """Something a person who runs the host may have to see to."""
+        """Write a line on something that who runs the host may have to see to."""
         self._line("warning", event, values)
 
     def error(self, event: str, **values: object) -> None:
-        """Something that should not happen."""
+        """Write a line on something that should not happen."""
         self._line("error", event, values)
 
     def _line(self, level: str, event: str, values: dict[str, object]) -> None:

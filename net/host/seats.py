@@ -19,7 +19,7 @@ class Seat:
     ready: bool = False
 
     def clear(self) -> None:
-        """Nobody's again."""
+        """Open the seat: no person, no bot, no name."""
         self.holder, self.name, self.person, self.bot, self.ready = "open", "", NOBODY, "", False
 
     @property

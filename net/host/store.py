@@ -187,7 +187,7 @@ class Store:
         return (SavedTable(*row) for row in rows)
 
     def table(self, number: int) -> SavedTable | None:
-        """One table."""
+        """The stored table of that number, None if there is none."""
         row = self._row(f"SELECT {_SAVED} FROM tables WHERE id=?", number)
         return SavedTable(*row) if row else None
 

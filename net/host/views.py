@@ -30,7 +30,7 @@ def line(table: Table) -> TableLine:
 
 
 def room(table: Table, now: float) -> RoomState:
-    """Everything but the match."""
+    """What a client may know of a table but its match: seats, votes, spectators, stage."""
     stage: Any = table.stage
     return RoomState(
         table=table.number,

@@ -61,18 +61,18 @@ class Votes:
         count: int = 1,
         owners: frozenset[int] = frozenset(),
     ) -> Question:
-        """A new question."""
+        """Open a vote and give it its number."""
         self._last += 1
         question = Question(self._last, what, by, seat, count, revision, until, owners)
         self._open[question.number] = question
         return question
 
     def get(self, number: int) -> Question | None:
-        """An open question."""
+        """The open vote of that number, None if there is none."""
         return self._open.get(number)
 
     def close(self, question: Question) -> None:
-        """No longer open."""
+        """Take a vote out of those that are open."""
         self._open.pop(question.number, None)
 
     def moved(self, revision: int) -> None:

@@ -166,7 +166,7 @@ def choice_lines(model: TableModel, decision: Decision, action: Action) -> Seque
 
 
 def heading(model: TableModel) -> str:
-    """When it is."""
+    """The round as a sentence, "" before the first view."""
     return f"{model.text.moment(model.view)}." if model.view is not None else ""
 
 

@@ -9,12 +9,12 @@ from core.last_aurora.view import View
 
 
 def words_of(model: TableModel) -> Words:
-    """Its sentences."""
+    """The sentences of a table model of Last Aurora, with their own type."""
     return cast(Words, model.text)
 
 
 def rules_of(model: TableModel) -> Rules:
-    """Its tables."""
+    """The tables of a table model of Last Aurora, with their own type."""
     return cast(Rules, model.tables)
 
 

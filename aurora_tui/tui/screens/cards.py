@@ -34,7 +34,7 @@ class CardsScreen(FormPage[None]):
         return any(wanted in text.lower() for text in told)
 
     def rows(self, cells: int) -> list[Row]:
-        """A line a card."""
+        """A row for each card that fits the kind and the search, or one that says that none does."""
         rows = [
             Row(
                 [
@@ -78,7 +78,7 @@ class CardsScreen(FormPage[None]):
         ]
 
     def keys(self) -> Keys:
-        """Letters search."""
+        """The keys of this page for the lower bar; letters go to the search."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
         turning = f"{self.glyphs.back}{self.glyphs.arrow}"
         return [
@@ -89,20 +89,20 @@ class CardsScreen(FormPage[None]):
         ]
 
     def writes(self, spot: str) -> bool:
-        """Everywhere: it searches."""
+        """True for any row: what is typed is searched for."""
         return True
 
     def write(self, spot: str, text: str) -> None:
-        """One more character; the slash that opened the page is none."""
+        """Add typed text to the search; the slash that opened the page is left out."""
         if text != "/":
             self.search = (self.search + text)[:22]
 
     def erase(self, spot: str, *, whole: bool = False) -> None:
-        """One character less."""
+        """Take the last character of the search away, or all of it if `whole`."""
         self.search = "" if whole else self.search[:-1]
 
     def paste(self, text: str) -> None:
-        """It searches, whatever is highlighted."""
+        """Add pasted text to the search, whatever row is highlighted."""
         self.search = (self.search + text)[:22]
 
     async def press(self, key: str, character: str | None = None, time: float = 0.0) -> None:
@@ -120,11 +120,11 @@ class CardsScreen(FormPage[None]):
             await super().press(key, character, time)
 
     async def turn(self, spot: str, by: int) -> None:
-        """The next kind."""
+        """Show the kind of cards that lies `by` places further, going round."""
         self.kind = self.kinds[(self.kinds.index(self.kind) + by) % len(self.kinds)]
 
     async def back(self) -> None:
-        """First the search goes, then the page."""
+        """Empty the search; close the page if it is empty already."""
         if self.search:
             self.search = ""
         else:

@@ -35,13 +35,13 @@ class ConfirmScreen(FormPage[str]):
         return rows
 
     def keys(self) -> Keys:
-        """As everywhere."""
+        """The keys of any page, and digits for the answers."""
         return [("1-9", "pick", ""), *super().keys()]
 
     async def choose(self, spot: str) -> None:
-        """That one."""
+        """Close the page with the name of the answer."""
         self.dismiss(spot)
 
     async def back(self) -> None:
-        """None of them."""
+        """Close the page with "": nothing was answered."""
         self.dismiss("")

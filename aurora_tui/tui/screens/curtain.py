@@ -46,11 +46,11 @@ class CurtainScreen(FormPage[None]):
         self._guard.answered("enter", monotonic())
 
     def on_unmount(self) -> None:
-        """No more listening."""
+        """Stop listening to the table."""
         self._stop()
 
     def keys(self) -> Keys:
-        """One key."""
+        """The one key that opens the curtain, for the lower bar."""
         return [("enter", "read" if self.reading else "lift the curtain", "enter")]
 
     def draw_body(self, canvas: Canvas, look: DrawContext) -> None:

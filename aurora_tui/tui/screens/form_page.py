@@ -58,7 +58,7 @@ class FormPage(Screen[Result]):
 
     @property
     def is_current(self) -> bool:
-        """Whether it is on top."""
+        """Whether the page is on top, so that it takes keys."""
         return is_on_top(self)
 
     def on_resize(self, event: events.Resize) -> None:
@@ -66,7 +66,7 @@ class FormPage(Screen[Result]):
         paint_whole(self, event)
 
     def compose(self) -> ComposeResult:
-        """One picture."""
+        """The one widget that shows the page."""
         yield PageCanvas(self.draw, self.glyphs)
 
     # -- what a page says of itself ----------------------------------------------------------------
@@ -84,7 +84,7 @@ class FormPage(Screen[Result]):
         return []
 
     def keys(self) -> Keys:
-        """The lower bar."""
+        """The keys that the lower bar shows: sign, what it does, and the key that a click presses."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
         return [(arrows, "move", ""), ("enter", "choose", "enter"), ("esc", "back", "escape")]
 
@@ -93,7 +93,7 @@ class FormPage(Screen[Result]):
         return []
 
     async def choose(self, spot: str) -> None:
-        """A row was chosen."""
+        """Enter, a digit or a click on a row; `spot` is its name."""
 
     async def turn(self, spot: str, by: int) -> None:
         """The value of a row is to be the next one, or the one before."""
@@ -113,18 +113,18 @@ class FormPage(Screen[Result]):
         return False
 
     async def back(self) -> None:
-        """Leave the page."""
+        """Esc: leave the page."""
         self.dismiss()
 
     # -- the picture -------------------------------------------------------------------------------
 
     def redraw(self) -> None:
-        """Something changed."""
+        """Draw the page anew, once it is mounted."""
         if self.is_mounted:
             self.query_one(PageCanvas).redraw()
 
     def draw(self, look: DrawContext) -> Canvas:
-        """The whole page."""
+        """The whole page for the size of the terminal."""
         canvas = Canvas(look.columns, look.rows, "text@ground")
         if look.columns < LEAST[0] or look.rows < LEAST[1]:
             sentence = (
@@ -325,7 +325,7 @@ class FormPage(Screen[Result]):
 
     @on(PageCanvas.Wheeled)
     def wheeled(self, event: PageCanvas.Wheeled) -> None:
-        """The wheel."""
+        """Scroll by a turn of the wheel."""
         event.stop()
         self.scroll_rows(event.by)
         self.redraw()

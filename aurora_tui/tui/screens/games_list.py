@@ -29,7 +29,7 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
         self.games = self._list()
 
     def name_of_page(self) -> str:
-        """What one comes for."""
+        """The title of the upper bar: saved games, or replays."""
         return "replays" if self.replays else self.HEADING
 
     def _list(self) -> list[Listed]:
@@ -38,11 +38,11 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
 
     @property
     def game(self) -> Listed | None:
-        """The highlighted one."""
+        """The highlighted game, None without one."""
         return next((game for game in self.games if str(game.path) == self.cursor), None)
 
     def rows(self, cells: int) -> list[Row]:
-        """A line a game."""
+        """A row for each game: players, where it stands, when it was played; or that there are none."""
         if not self.games:
             return [
                 Row([Word("There are no saved games yet.", "strong")]),
@@ -120,7 +120,7 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
         self.dismiss(("resume" if game.summary.asked and not self.replays else "replay", game))
 
     async def pressed(self, key: str) -> bool:
-        """Letters of this page."""
+        """See a game again (r) or delete it (d); True if the key is one of these."""
         game = self.game
         if game is None or key not in ("r", "d", "delete"):
             return False

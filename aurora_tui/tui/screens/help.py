@@ -45,7 +45,7 @@ class HelpScreen(FormPage[None]):
         ]
 
     def draw_body(self, canvas: Canvas, look: DrawContext) -> None:
-        """Both columns."""
+        """Draw the list of chapters and, right of it, the text of the open one."""
         columns, rows = min(look.columns - 2, 112), look.rows - 2
         left = (look.columns - columns) // 2
         chapters = Canvas(CHAPTERS, rows)
@@ -93,7 +93,7 @@ class HelpScreen(FormPage[None]):
         return lines
 
     def move(self, by: int) -> None:
-        """Another chapter."""
+        """Open the chapter `by` places further, going round."""
         chapters = self.manual.chapters
         at = [chapter.key for chapter in chapters].index(self.chapter.key)
         self._open(chapters[(at + by) % len(chapters)])
@@ -103,7 +103,7 @@ class HelpScreen(FormPage[None]):
         self._open(self.manual.chapters[place])
 
     def scroll_rows(self, by: int) -> None:
-        """Through the text."""
+        """Scroll the text by so many rows."""
         self._offset = max(0, self._offset + by)
 
     def _open(self, chapter: Chapter) -> None:

@@ -45,7 +45,7 @@ class JoinScreen(FormPage[Joining | None]):
         self._begun = asyncio.create_task(self._look_around(self._search))
 
     async def on_unmount(self) -> None:
-        """No more."""
+        """End the search for hosts, also one that has not begun yet."""
         if self._begun is not None:
             self._begun.cancel()
             await asyncio.gather(self._begun, return_exceptions=True)
@@ -97,7 +97,7 @@ class JoinScreen(FormPage[Joining | None]):
         return rows
 
     def detail(self, cells: int) -> list[Line]:
-        """What is wanted."""
+        """What the highlighted field wants, or what enter does."""
         if self.cursor.startswith("found"):
             told = "Enter joins this host; its join code, as its screen shows it, is asked for next."
             return flow([Word(told, "dim")], cells)
@@ -109,11 +109,11 @@ class JoinScreen(FormPage[Joining | None]):
         return flow([Word(told, "dim")], cells)
 
     def writes(self, spot: str) -> bool:
-        """Both fields."""
+        """Whether a row is one of the two fields: code and name."""
         return spot in self.values
 
     def write(self, spot: str, text: str) -> None:
-        """One more character, or all of a pasted code."""
+        """Add typed or pasted text to a field, cleaned and up to its limit."""
         limit = CODE_LIMIT if spot == "where" else WORDS_LIMIT
         old = self.values[spot]
         end = " " if text.endswith(" ") and old else ""
@@ -144,7 +144,7 @@ class JoinScreen(FormPage[Joining | None]):
         self.dismiss(Joining(self.values["where"], name, spot == "watch", at=self.chosen))
 
     async def back(self) -> None:
-        """No."""
+        """Close the page with None: nobody is joined."""
         self.dismiss(None)
 
 
@@ -164,7 +164,7 @@ class TableForm(NewGameScreen):
         super().__init__(glyphs, people, games)
 
     def players(self) -> list[Row]:
-        """Nobody yet."""
+        """No rows: who sits there is settled at the table."""
         return []
 
     def detail(self, cells: int) -> list[Line]:
@@ -231,7 +231,7 @@ class HostScreen(TableForm):
         return super().detail(cells)
 
     async def turn(self, spot: str, by: int) -> None:
-        """The next value."""
+        """Change who can reach the table, or an option of the game."""
         if spot == "lan":
             self.lan = not self.lan
         elif spot != "seat0" and not spot.startswith("kept"):
@@ -277,7 +277,7 @@ class TablesScreen(FormPage[int | None]):
         self.redraw()
 
     def rows(self, cells: int) -> list[Row]:
-        """A line a table."""
+        """A row for each table, and one that opens a new table."""
         stages = {"lobby": "gathering", "play": "playing", "over": "over", "shut": "closed"}
         rows = []
         several = len({table.game for table in self.tables}) > 1
@@ -300,7 +300,7 @@ class TablesScreen(FormPage[int | None]):
         return rows
 
     def detail(self, cells: int) -> list[Line]:
-        """What enter does."""
+        """What enter does with the highlighted table."""
         stage = next((table.stage for table in self.tables if str(table.table) == self.cursor), "")
         told = {
             "lobby": "Enter comes to this table.",
@@ -311,16 +311,16 @@ class TablesScreen(FormPage[int | None]):
         return [[Word(told.get(stage, ""), "dim")]]
 
     async def choose(self, spot: str) -> None:
-        """That one."""
+        """Close the page with the number of the table, 0 for a new one."""
         self.dismiss(int(spot))
 
     async def back(self) -> None:
-        """None."""
+        """Close the page with None: no table was chosen."""
         self.dismiss(None)
 
 
 class TalkScreen(FormPage[str]):
-    """A line of chat."""
+    """Asks for a line of chat; gives its text, "" for nothing to say."""
 
     HEADING: ClassVar[str] = "say something"
     WIDEST: ClassVar[int] = 78
@@ -332,30 +332,30 @@ class TalkScreen(FormPage[str]):
         self.cursor = "text"
 
     def rows(self, cells: int) -> list[Row]:
-        """One field."""
+        """The one field that the text is typed into."""
         return [Row(field(self.text, cells, on=True, hint="everyone at the table reads it"), "text")]
 
     def keys(self) -> Keys:
-        """Say it or not."""
+        """The keys of this page for the lower bar."""
         return [("enter", "say it", "enter"), ("esc", "back", "escape")]
 
     def writes(self, spot: str) -> bool:
-        """Always."""
+        """True: the only row is a field."""
         return True
 
     def write(self, spot: str, text: str) -> None:
-        """One more character."""
+        """Add typed text, cleaned and up to 200 characters."""
         end = " " if text.endswith(" ") and self.text else ""
         self.text = (clean(self.text + text, 200) + end)[:200]
 
     def erase(self, spot: str, *, whole: bool = False) -> None:
-        """One less."""
+        """Take the last character away, or all of it if `whole`."""
         self.text = "" if whole else self.text[:-1]
 
     async def choose(self, spot: str) -> None:
-        """Say it."""
+        """Close the page with the text."""
         self.dismiss(self.text.strip())
 
     async def back(self) -> None:
-        """Nothing."""
+        """Close the page with "": nothing is said."""
         self.dismiss("")

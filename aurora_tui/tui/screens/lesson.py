@@ -45,7 +45,7 @@ class LessonScreen(FormPage[str]):
         canvas.paste((look.columns - panel.columns) // 2, max(1, (look.rows - panel.rows) // 3), panel)
 
     async def press(self, key: str, character: str | None = None, time: float = 0.0) -> None:
-        """Any of these."""
+        """Close the lesson: enter, space and esc go on, x asks for no more lessons."""
         if key in ("enter", "space", "escape"):
             self.dismiss("on")
         elif key == "x":

@@ -52,7 +52,7 @@ class LobbyScreen(FormPage[str]):
         self._do(self._listen())
 
     def on_unmount(self) -> None:
-        """No more."""
+        """End what still waits for the host."""
         for task in tuple(self._tasks):
             task.cancel()
 
@@ -199,7 +199,7 @@ class LobbyScreen(FormPage[str]):
         return flow([Word(told, "dim")], cells)
 
     def keys(self) -> Keys:
-        """As everywhere."""
+        """The keys of this page for the lower bar; who opened the table can change options."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
         turning = [(f"{self.glyphs.back}{self.glyphs.arrow}", "change", "")] if self.model.opener else []
         return [
@@ -287,7 +287,7 @@ class LobbyScreen(FormPage[str]):
         self.redraw()
 
     async def pressed(self, key: str) -> bool:
-        """As at the table."""
+        """Chat and help by the keys they have at the table; True for one of these."""
         orders = {"t": "talk", "question_mark": "help('lobby')"}
         if key in orders:
             await self.app.run_action(orders[key])

@@ -63,7 +63,7 @@ class NewGameScreen(FormPage[NewGame | None]):
         return rows
 
     def players(self) -> list[Row]:
-        """The seats."""
+        """A row for each seat: who plays there and the name; alone, the automatic opponent is shown."""
         rows = [Row([Word("PLAYERS", "dim")])]
         if self.game.alone:
             rows.append(self._seat(0))
@@ -122,7 +122,7 @@ class NewGameScreen(FormPage[NewGame | None]):
         return "Every answer is saved; a game can be left at any time and resumed."
 
     def keys(self) -> Keys:
-        """Values are turned."""
+        """The keys of this page for the lower bar: left and right change a value."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
         turning = f"{self.glyphs.back}{self.glyphs.arrow} left right"
         return [
@@ -136,11 +136,11 @@ class NewGameScreen(FormPage[NewGame | None]):
     # -- what it does ------------------------------------------------------------------------------
 
     def writes(self, spot: str) -> bool:
-        """Names and the seed."""
+        """Whether a row is a text: the seed, and the name of a seat that is taken."""
         return spot == "seed" or (spot.startswith("seat") and bool(self.game.places[int(spot[4:])].who))
 
     def write(self, spot: str, text: str) -> None:
-        """One more character."""
+        """Add typed text to a name, cleaned, or its digits to the seed; up to their limits."""
         if spot == "seed":
             self.seed = (self.seed + "".join(char for char in text if char in "0123456789"))[:18]
             self._settle_seed()
@@ -150,7 +150,7 @@ class NewGameScreen(FormPage[NewGame | None]):
         self._rename(int(spot[4:]), (clean(place.name + text, WORDS_LIMIT) + end)[:WORDS_LIMIT])
 
     def erase(self, spot: str, *, whole: bool = False) -> None:
-        """One character less."""
+        """Take the last character of a name or the seed away, or all of it if `whole`."""
         if spot == "seed":
             self.seed = "" if whole else self.seed[:-1]
             self._settle_seed()
@@ -169,7 +169,7 @@ class NewGameScreen(FormPage[NewGame | None]):
         self.game = msgspec.structs.replace(self.game, places=places)
 
     async def turn(self, spot: str, by: int) -> None:
-        """The next value."""
+        """Give a row the value `by` places further, going round: who plays, the game, or an option."""
         if spot.startswith("seat"):
             seat = int(spot[4:])
             place = self.game.places[seat]
@@ -193,7 +193,7 @@ class NewGameScreen(FormPage[NewGame | None]):
             self.move(1)
 
     def begin(self) -> None:
-        """If it can."""
+        """Close the page with the game, or say what stands against beginning it."""
         refusal = self.game.refusal()
         if refusal:
             self.problem = refusal

@@ -47,7 +47,7 @@ class PageCanvas(Widget, can_focus=True):
 
     @property
     def picture(self) -> Canvas:
-        """What is shown."""
+        """The picture that is shown."""
         return self._canvas
 
     def redraw(self) -> None:
@@ -83,7 +83,7 @@ class PageCanvas(Widget, can_focus=True):
             self.redraw()
 
     def on_click(self, event: events.Click) -> None:
-        """What was clicked."""
+        """Post what lies under the pointer as `Pointed`."""
         hit = self._canvas.hit(event.x, event.y) if event.button == LEFT else None
         if hit is not None:
             event.stop()

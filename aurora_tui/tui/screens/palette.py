@@ -44,11 +44,11 @@ class PaletteScreen(FormPage[str]):
         return rows or [Row([Word("No command has that in its name.", "amber")])]
 
     def facts(self) -> Line:
-        """What was typed."""
+        """The search, at the right end of the upper bar."""
         return [Word("search ", "dim"), *field(self.search, 22, on=True)]
 
     def keys(self) -> Keys:
-        """Letters search."""
+        """The keys of this page for the lower bar; letters go to the search."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
         return [
             (arrows, "move", ""),
@@ -70,13 +70,13 @@ class PaletteScreen(FormPage[str]):
         self.redraw()
 
     def paste(self, text: str) -> None:
-        """It searches too."""
+        """Add pasted text to the search."""
         self.search = (self.search + text)[:22]
 
     async def choose(self, spot: str) -> None:
-        """Do it."""
+        """Close the page with the action of the command."""
         self.dismiss(spot)
 
     async def back(self) -> None:
-        """Nothing."""
+        """Close the page with "": no command was chosen."""
         self.dismiss("")

@@ -18,7 +18,7 @@ SECONDS = 1.0
 
 
 class ReplayScreen(TableScreen):
-    """See `TableScreen`; nothing is asked."""
+    """The table page over a record: nothing is asked, and keys step through it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,enter", "go(1)", "step", id="replay.step"),
@@ -136,7 +136,7 @@ class ReplayScreen(TableScreen):
         self.action_go_to(int(digit) * self.record.length // 10)
 
     def action_play(self) -> None:
-        """Play on, or stop."""
+        """Let the replay go on by itself, or stop it."""
         if self.playing:
             self._stop_playing()
         else:

@@ -139,9 +139,9 @@ class ResultsScreen(FormPage[str]):
         ]
 
     async def choose(self, spot: str) -> None:
-        """That one."""
+        """Close the page with the name of what is done next."""
         self.dismiss(spot)
 
     async def back(self) -> None:
-        """To the table."""
+        """Close the page with "table": the board is looked at again."""
         self.dismiss("table")

@@ -89,28 +89,28 @@ class SettingsScreen(FormPage[None]):
         return lines
 
     def keys(self) -> Keys:
-        """Values are turned."""
+        """The keys of this page for the lower bar: left and right change a value."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
         turning = f"{self.glyphs.back}{self.glyphs.arrow} left right"
         return [(arrows, "move", ""), (turning, "change", ""), ("esc", "back", "escape")]
 
     def writes(self, spot: str) -> bool:
-        """Name and keymap."""
+        """Whether a row is a text: the name and the keymap."""
         return spot in TEXTS
 
     def write(self, spot: str, text: str) -> None:
-        """One more character."""
+        """Add typed text, cleaned and up to its limit, to the name or the keymap, and store it."""
         old = getattr(self.settings, spot)
         limit = WORDS_LIMIT if spot == "name" else 200
         end = " " if text.endswith(" ") and old else ""
         self._set(spot, (clean(old + text, limit) + end)[:limit])
 
     def erase(self, spot: str, *, whole: bool = False) -> None:
-        """One character less."""
+        """Take the last character of a text away, or all of it if `whole`, and store it."""
         self._set(spot, "" if whole else getattr(self.settings, spot)[:-1])
 
     async def turn(self, spot: str, by: int) -> None:
-        """The next value."""
+        """Give a setting the value `by` places further, going round, and store it."""
         value = getattr(self.settings, spot, None)
         if isinstance(value, bool):
             self._set(spot, not value)
@@ -119,7 +119,7 @@ class SettingsScreen(FormPage[None]):
             self._set(spot, values[(values.index(value or "") + by) % len(values)])
 
     async def choose(self, spot: str) -> None:
-        """The next value, or back."""
+        """Enter: the next value of a setting; on the last row it closes the page."""
         if spot == "back":
             await self.back()
         elif spot in TEXTS:

@@ -103,7 +103,7 @@ class TableScreen(Screen[None]):
 
     @property
     def is_current(self) -> bool:
-        """Whether it is on top."""
+        """Whether the page is on top, so that it takes keys."""
         return is_on_top(self)
 
     def compose(self) -> ComposeResult:
@@ -161,7 +161,7 @@ class TableScreen(Screen[None]):
         return [pane for pane in self._panes if pane.can_focus and pane.display]
 
     def on_unmount(self) -> None:
-        """No more updates."""
+        """Stop listening to the model."""
         self._stop()
 
     def _draw_prompt(self, store: TableModel, look: DrawContext) -> Canvas:
@@ -338,7 +338,7 @@ class TableScreen(Screen[None]):
         self.store.step(by)
 
     def action_highlight(self, place: int) -> None:
-        """A choice."""
+        """Highlight a choice by its place."""
         self._to_prompt()
         self.store.highlight(place)
 
@@ -371,7 +371,7 @@ class TableScreen(Screen[None]):
         await self.store.choose(self.store.cursor, decision, key="enter", pressed=pressed)
 
     async def action_back(self) -> None:
-        """One step back."""
+        """Esc: to the results of a finished match, else a step back, else to the prompt or the palette."""
         decision, pressed = self._now()
         if self.store.over:
             await self.app.run_action("results")
@@ -387,7 +387,7 @@ class TableScreen(Screen[None]):
         await self.store.undo()
 
     def action_why(self) -> None:
-        """Why not?"""
+        """Show or hide the reasons why other choices are refused."""
         self.store.explain()
 
     def action_log(self) -> None:
@@ -399,7 +399,7 @@ class TableScreen(Screen[None]):
             self.store.filter_on()
 
     def action_boards(self) -> None:
-        """The next board."""
+        """Look at the board of the next seat."""
         self.store.look_on()
         self._show_board()
 
@@ -461,7 +461,7 @@ class TableScreen(Screen[None]):
         self.post_message(self.HelpWanted(pane, self.store.decision.kind if self.store.decision else ""))
 
     def action_cards(self) -> None:
-        """The cards."""
+        """Open the list of cards."""
         self.post_message(self.CardsWanted())
 
     async def action_vote(self, yes: bool) -> None:

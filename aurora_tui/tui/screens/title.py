@@ -81,7 +81,7 @@ class TitleScreen(FormPage[str]):
         self.notice = ""
 
     def on_screen_resume(self) -> None:
-        """It comes into sight."""
+        """Call `seen` once the page, which has come into sight, is drawn."""
         self.call_after_refresh(self._seen)
 
     def entries(self) -> list[tuple[str, str, str]]:
@@ -108,7 +108,7 @@ class TitleScreen(FormPage[str]):
         return rows
 
     def keys(self) -> Keys:
-        """Where esc leads nowhere."""
+        """The keys of this page for the lower bar; esc has no page to go back to."""
         arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
         return [
             ("0-9", "pick", ""),
@@ -170,7 +170,7 @@ class TitleScreen(FormPage[str]):
                 canvas.line(at, y + 2, [Word(letter, f"{tone}@ground")])
 
     async def choose(self, spot: str) -> None:
-        """Tell the app."""
+        """Have the app open what an entry stands for."""
         await self.app.run_action(f"open('{spot}')")
 
     async def pressed(self, key: str) -> bool:

@@ -41,7 +41,7 @@ REPORTED = "\x1b[?2048h"
 
 
 class TerminalDriver(LinuxDriver):
-    """See above."""
+    """The toolkit's driver for Unix, with replies of the terminal kept out of what is typed."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)

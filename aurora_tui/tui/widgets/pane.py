@@ -165,7 +165,7 @@ class Pane(Widget):
 
     @property
     def picture(self) -> Canvas:
-        """What is shown."""
+        """The picture that is shown."""
         return self._canvas
 
     def on_resize(self) -> None:
@@ -177,7 +177,7 @@ class Pane(Widget):
         self.redraw()
 
     def watch_has_focus(self, has_focus: bool) -> None:
-        """The frame shows it."""
+        """Draw the frame anew: it shows the focus."""
         super().watch_has_focus(has_focus)
         self.redraw()
 

@@ -89,7 +89,7 @@ def block(o: Outlook) -> list[float]:
 
 @values("gather.keep")
 def keep(o: Outlook) -> list[float]:
-    """Keep it."""
+    """Whatever can be kept is kept: 1 for that action, 0 for others."""
     return [1.0 if action.kind == "keep" else 0.0 for action in o.decision.actions]
 
 
@@ -121,7 +121,7 @@ def sell(o: Outlook) -> list[float]:
 
 @values("rest.ability")
 def order(o: Outlook) -> list[float]:
-    """Any order will do."""
+    """0 for every order: none is better than another."""
     return [0.0] * len(o.decision.actions)
 
 

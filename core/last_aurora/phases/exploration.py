@@ -85,7 +85,7 @@ def exploration_turn(t: Table, seat: int) -> None:
 
 @seat_step
 def exploration_turn_chosen(t: Table, seat: int, action: Action) -> None:
-    """What it shall be."""
+    """Carry out what the player chose to do in Exploration."""
     if side_action(t, seat, action, exploration_turn, seat):
         return
     if action.kind == "explore":

@@ -199,7 +199,7 @@ def drive(t: Table, seat: int) -> None:
 
 @seat_step
 def driven(t: Table, seat: int, action: Action) -> None:
-    """Faster, or there."""
+    """Drive to the chosen space, or change the speed and choose again."""
     if action.kind == "space":
         t.plan((nitro_burns, seat), (waypoint, seat), (movement_turn_ends, seat))
         travel(t, seat, action.args, speed(t, seat))

@@ -19,7 +19,7 @@ def rest_phase(t: Table) -> None:
 
 @step
 def rest_ends(t: Table) -> None:
-    """Nobody's turn."""
+    """Rest ends: it is nobody's turn."""
     t.state.turn = -1
 
 

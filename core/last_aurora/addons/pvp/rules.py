@@ -63,7 +63,7 @@ def _keep(t: Table, name: str, values: list[int]) -> None:
 
 @OPTION_REFUSED.answer("pvp")
 def refuse(options: Mapping[str, Any], players: int) -> str:
-    """It takes two."""
+    """A sentence if there are fewer than two seats, else ""."""
     return "" if players > 1 else "Duels need at least two seats."
 
 
@@ -224,7 +224,7 @@ def one_more_card(t: Table) -> int:
 
 @MARKS_SEEN.answer("pvp")
 def marks_seen(t: Table, viewer: int | None) -> dict[str, tuple[int, ...]]:
-    """The tracks lie open."""
+    """The Duel tracks of all seats, which lie open for everyone."""
     return {key: t.state.marks[key] for key in ("pvp_evasion", "pvp_aggression", "pvp_hit")}
 
 
