@@ -1,4 +1,4 @@
-"""Consent: questions that all the others at a table must agree to."""
+"""Consent: votes that all the others at a table must agree to."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from net.wire.protocol import Vote
 
 
 @dataclass(slots=True)
-class Question:
+class OpenVote:
     """An open vote. It falls with the first no, when its reason does, or at the time `until`.
 
     Whose voices count is settled when it is decided, not when it is asked (voting.py). `owners` are
@@ -41,13 +41,13 @@ class Votes:
     """The open votes of a table; one of a kind about a seat at a time."""
 
     def __init__(self) -> None:
-        self._open: dict[int, Question] = {}
+        self._open: dict[int, OpenVote] = {}
         self._last = 0
 
-    def __iter__(self) -> Iterator[Question]:
+    def __iter__(self) -> Iterator[OpenVote]:
         return iter(list(self._open.values()))
 
-    def about(self, what: str, seat: int) -> Question | None:
+    def about(self, what: str, seat: int) -> OpenVote | None:
         """The vote that is open about this."""
         return next((one for one in self._open.values() if (one.what, one.seat) == (what, seat)), None)
 
@@ -60,22 +60,22 @@ class Votes:
         until: float,
         count: int = 1,
         owners: frozenset[int] = frozenset(),
-    ) -> Question:
+    ) -> OpenVote:
         """Open a vote and give it its number."""
         self._last += 1
-        question = Question(self._last, what, by, seat, count, revision, until, owners)
-        self._open[question.number] = question
-        return question
+        open_vote = OpenVote(self._last, what, by, seat, count, revision, until, owners)
+        self._open[open_vote.number] = open_vote
+        return open_vote
 
-    def get(self, number: int) -> Question | None:
+    def get(self, number: int) -> OpenVote | None:
         """The open vote of that number, None if there is none."""
         return self._open.get(number)
 
-    def close(self, question: Question) -> None:
+    def close(self, open_vote: OpenVote) -> None:
         """Take a vote out of those that are open."""
-        self._open.pop(question.number, None)
+        self._open.pop(open_vote.number, None)
 
     def moved(self, revision: int) -> None:
-        """The game moved on: questions about undo are void."""
-        for question in [q for q in self._open.values() if q.what == "undo" and q.revision != revision]:
-            self.close(question)
+        """The game moved on: votes about undo are void."""
+        for open_vote in [q for q in self._open.values() if q.what == "undo" and q.revision != revision]:
+            self.close(open_vote)

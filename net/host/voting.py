@@ -10,19 +10,19 @@ from collections.abc import Callable
 from core.bots import names as bot_names
 from net.errors import RequestRefused
 from net.host.table import Table
-from net.host.votes import Question
+from net.host.votes import OpenVote
 from net.wire.protocol import NOBODY, SPECTATOR
 
 Limit = Callable[[], None]
 """raises RequestRefused where a person asks too often"""
 
 
-def voices(table: Table, question: Question, now: float) -> frozenset[int]:
+def voices(table: Table, open_vote: OpenVote, now: float) -> frozenset[int]:
     """Whose consent a vote needs at this moment."""
     count = {chair.person for chair in table.seats if chair.by_person and table.counts(chair.person, now)}
-    if question.what == "bot":
-        count.discard(table.seats[question.seat].person)
-    return frozenset((count | question.owners) - {question.by})
+    if open_vote.what == "bot":
+        count.discard(table.seats[open_vote.seat].person)
+    return frozenset((count | open_vote.owners) - {open_vote.by})
 
 
 def undo(
@@ -53,8 +53,8 @@ def undo(
     if known is not None:
         table.votes.close(known)
     until = now + table.config.vote
-    question = table.votes.open("undo", person, seat, table.revision, until, count, owners)
-    _ask(table, question, f"{table.seats[seat].name} asks to take back {_answers(count)}.", command, now)
+    open_vote = table.votes.open("undo", person, seat, table.revision, until, count, owners)
+    _ask(table, open_vote, f"{table.seats[seat].name} asks to take back {_answers(count)}.", command, now)
 
 
 def propose(table: Table, person: int, what: str, seat: int, now: float, limit: Limit) -> None:
@@ -71,10 +71,10 @@ def propose(table: Table, person: int, what: str, seat: int, now: float, limit: 
     for code, sentence in filter(None, _hindrances(table, what, seat, now)):
         raise RequestRefused(code, sentence)
     limit()
-    question = table.votes.open(what, person, about, table.revision, now + table.config.vote)
+    open_vote = table.votes.open(what, person, about, table.revision, now + table.config.vote)
     by, what_for = table.name_of(person), f"a bot to play for {table.seats[seat].name}"
     asked = f"{by} asks for {what_for}." if what == "bot" else f"{by} asks to end the game here."
-    _ask(table, question, asked, NOBODY, now)
+    _ask(table, open_vote, asked, NOBODY, now)
 
 
 def _hindrances(table: Table, what: str, seat: int, now: float) -> list[tuple[str, str] | None]:
@@ -111,74 +111,74 @@ def _may_be_back(table: Table, seat: int, now: float) -> tuple[str, str] | None:
 
 def consent(table: Table, person: int, vote: int, yes: bool, now: float) -> None:
     """A voice in an open vote."""
-    question = table.votes.get(vote)
-    if question is None:
+    open_vote = table.votes.get(vote)
+    if open_vote is None:
         raise RequestRefused("vote", "That vote is over.")
-    if person == question.by and not yes:
-        table.votes.close(question)
-    elif person not in voices(table, question, now):
+    if person == open_vote.by and not yes:
+        table.votes.close(open_vote)
+    elif person not in voices(table, open_vote, now):
         raise RequestRefused("vote", "That vote does not need your voice.")
     elif yes:
-        question.yes.add(person)
-        _decide(table, question, NOBODY, now)
+        open_vote.yes.add(person)
+        _decide(table, open_vote, NOBODY, now)
     else:
-        table.votes.close(question)
+        table.votes.close(open_vote)
         table.say("", f"{table.name_of(person)} does not agree.", "no")
     table.room_number += 1
 
 
 def review(table: Table, now: float) -> None:
     """Let votes lapse whose reason is gone, and decide those that wait for nobody any more."""
-    for question in table.votes:
-        _decide(table, question, NOBODY, now)
+    for open_vote in table.votes:
+        _decide(table, open_vote, NOBODY, now)
 
 
-def _decide(table: Table, question: Question, command: int, now: float) -> None:
+def _decide(table: Table, open_vote: OpenVote, command: int, now: float) -> None:
     """Carry a vote out if all who count agree; or let it lapse."""
-    why = _lapse(table, question, now)
+    why = _lapse(table, open_vote, now)
     if why is not None:
-        table.votes.close(question)
+        table.votes.close(open_vote)
         table.room_number += 1
         if why:
             table.say("", why, "lapsed")
-    elif voices(table, question, now) <= question.yes:
-        _carry_out(table, question, command)
+    elif voices(table, open_vote, now) <= open_vote.yes:
+        _carry_out(table, open_vote, command)
         table.room_number += 1
 
 
-def _lapse(table: Table, question: Question, now: float) -> str | None:
+def _lapse(table: Table, open_vote: OpenVote, now: float) -> str | None:
     """Why a vote is void, "" where that needs no word; None if it is not."""
-    if table.stage != "play" and question.what != "undo":
+    if table.stage != "play" and open_vote.what != "undo":
         return ""
-    if now >= question.until:
+    if now >= open_vote.until:
         return "Not everyone agreed in time; what was asked is off."
-    if not table.holds(question.by) or not table.counts(question.by, now):
-        return f"{table.name_of(question.by)} is gone; what was asked is off."
-    if question.what == "bot" and _no_bot(table, question.seat, now) is not None:
-        return f"{table.seats[question.seat].name} plays, so no bot is asked for any more."
+    if not table.holds(open_vote.by) or not table.counts(open_vote.by, now):
+        return f"{table.name_of(open_vote.by)} is gone; what was asked is off."
+    if open_vote.what == "bot" and _no_bot(table, open_vote.seat, now) is not None:
+        return f"{table.seats[open_vote.seat].name} plays, so no bot is asked for any more."
     return None
 
 
-def _ask(table: Table, question: Question, sentence: str, command: int, now: float) -> None:
-    _decide(table, question, command, now)
-    if table.votes.get(question.number) is not None:
+def _ask(table: Table, open_vote: OpenVote, sentence: str, command: int, now: float) -> None:
+    _decide(table, open_vote, command, now)
+    if table.votes.get(open_vote.number) is not None:
         table.say("", sentence, "vote")
     table.room_number += 1
 
 
-def _carry_out(table: Table, question: Question, command: int) -> None:
-    table.votes.close(question)
-    if question.what == "undo" and table.match is not None:
-        table.match.rewind(question.count)
-        _undone(table, "rewind", question.seat, question.count, question.by, command)
-    elif question.what == "bot":
-        chair = table.seats[question.seat]
+def _carry_out(table: Table, open_vote: OpenVote, command: int) -> None:
+    table.votes.close(open_vote)
+    if open_vote.what == "undo" and table.match is not None:
+        table.match.rewind(open_vote.count)
+        _undone(table, "rewind", open_vote.seat, open_vote.count, open_vote.by, command)
+    elif open_vote.what == "bot":
+        chair = table.seats[open_vote.seat]
         if chair.person in table.presence.here:
             table.idled.add(chair.person)
         chair.bot = "greedy" if "greedy" in bot_names(table.game) else "random"
         table.say("", f"A bot plays for {chair.name} until {chair.name} takes the seat back.", "bot")
         table.touch()
-    elif question.what == "end":
+    elif open_vote.what == "end":
         table.stage, table.why = "over", "The players ended the game."
         table.say("", table.why, "end")
         table.touch()
