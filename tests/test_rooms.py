@@ -1,7 +1,10 @@
 """Which rooms of the tree know which: what no import contract can say."""
 
 import re
+from graphlib import TopologicalSorter
 from pathlib import Path
+
+from grimp import build_graph
 
 from core import GAMES
 
@@ -29,3 +32,11 @@ def test_each_game_has_its_three_parts() -> None:
         for part in (f"core/{game}/__init__.py", f"core/{game}/presentation.py"):
             assert (ROOT / part).is_file()
         assert (ROOT / "aurora_tui/games" / game / "__init__.py").is_file()
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Not for types either, nor within functions."""
+    graph = build_graph("aurora_tui", "core", "net", "themes", cache_dir=None)
+    imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    assert len(imports) > 300
+    TopologicalSorter(imports).prepare()  # raises CycleError with the circle
