@@ -63,7 +63,7 @@ class NewGameScreen(FormPage[NewGame | None]):
         return rows
 
     def players(self) -> list[Row]:
-        """A row for each seat: who plays there and the name; alone, the automatic opponent is shown."""
+        """A row for each seat: who plays there and the name; alone, the opponent that plays by itself too."""
         rows = [Row([Word("PLAYERS", "dim")])]
         if self.game.alone:
             rows.append(self._seat(0))
