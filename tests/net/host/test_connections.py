@@ -223,7 +223,7 @@ async def test_a_client_that_never_reads_is_given_up_with_all_that_waits_for_it(
             await ann.commands.say("x" * 250)
             if peer.routing not in running.host.peers:
                 break
-        assert peer.routing not in running.host.peers
+        await until(lambda: peer.routing not in running.host.peers)
         await until(lambda: cut(running, "unread") == 1)
         assert ann.connection.status == "online"
         assert not running.errors

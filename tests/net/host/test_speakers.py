@@ -53,7 +53,7 @@ async def test_who_takes_part_in_a_game_without_a_seat_has_a_name_of_its_own_the
         ann, eve = await running.client("Ann"), await running.client("Automa")
         table = await ann.commands.open(game, 2)
         await eve.commands.watch(table)
-        await until(lambda: ann.room is not None and ann.room.spectators)
+        await until(lambda: ann.room is not None and len(ann.room.spectators) == 2)
         assert name in ann.room.spectators
         await eve.commands.sit(1)
         await until(lambda: ann.room.seats[1].name)
