@@ -26,7 +26,7 @@ A_GAME = 256 << 10
 SCARCE = 20 << 20
 
 
-class Finding(NamedTuple):
+class DoctorLine(NamedTuple):
     """One line: what was looked at, what was found, and what to do about it."""
 
     what: str
@@ -35,7 +35,7 @@ class Finding(NamedTuple):
     advice: str = ""
 
 
-def examine(terminal: Terminal, switches: Mapping[str, Any] | None = None) -> list[Finding]:
+def examine(terminal: Terminal, switches: Mapping[str, Any] | None = None) -> list[DoctorLine]:
     """Everything there is to say about this terminal and these settings."""
     wished, problems = settings.load(switches)
     choice = capabilities.choose(terminal, wished)
@@ -46,16 +46,16 @@ def examine(terminal: Terminal, switches: Mapping[str, Any] | None = None) -> li
         _encoding(terminal),
         _colours(terminal),
         *_around(terminal),
-        Finding("look", "ok", f"{PALETTES[choice.theme].title} ({choice.theme})"),
-        Finding("signs", "ok", f"{SETS[choice.glyphs].title} ({choice.glyphs})"),
-        *(Finding("look", "note", notice) for notice in choice.notices),
-        Finding("mouse", "ok", "used" if wished.mouse else "not used (settings)"),
+        DoctorLine("look", "ok", f"{PALETTES[choice.theme].title} ({choice.theme})"),
+        DoctorLine("signs", "ok", f"{SETS[choice.glyphs].title} ({choice.glyphs})"),
+        *(DoctorLine("look", "note", notice) for notice in choice.notices),
+        DoctorLine("mouse", "ok", "used" if wished.mouse else "not used (settings)"),
     ]
     findings.append(_settings())
-    findings += [Finding("settings", "fix", problem) for problem in problems]
+    findings += [DoctorLine("settings", "fix", problem) for problem in problems]
     if wished.keymap:
         _, problem = settings.keymap_of(wished.keymap)
-        findings.append(Finding("keymap", "fix" if problem else "ok", problem or wished.keymap))
+        findings.append(DoctorLine("keymap", "fix" if problem else "ok", problem or wished.keymap))
     findings += [
         _folder("saved games", saves.saves_folder),
         _folder("settings folder", settings.config_folder),
@@ -63,58 +63,62 @@ def examine(terminal: Terminal, switches: Mapping[str, Any] | None = None) -> li
     return findings
 
 
-def _program() -> Finding:
+def _program() -> DoctorLine:
     try:
-        return Finding("program", "ok", f"aurora-tui {version('aurora-tui')}, textual {version('textual')}")
+        return DoctorLine(
+            "program", "ok", f"aurora-tui {version('aurora-tui')}, textual {version('textual')}"
+        )
     except PackageNotFoundError:
-        return Finding("program", "ok", f"run from a folder, textual {version('textual')}")
+        return DoctorLine("program", "ok", f"run from a folder, textual {version('textual')}")
 
 
-def _settings() -> Finding:
+def _settings() -> DoctorLine:
     try:
         path = settings.settings_file()
     except Failed:
-        return Finding("settings", "note", "none, as there is no folder for them")
-    return Finding("settings", "ok", str(path) if os.path.exists(path) else f"none yet ({path})")
+        return DoctorLine("settings", "note", "none, as there is no folder for them")
+    return DoctorLine("settings", "ok", str(path) if os.path.exists(path) else f"none yet ({path})")
 
 
-def _terminal(terminal: Terminal) -> Finding:
+def _terminal(terminal: Terminal) -> DoctorLine:
     reason = capabilities.refusal(terminal)
     name = terminal.term or "TERM is not set"
     if reason:
-        return Finding("terminal", "fix", name, reason)
-    return Finding("terminal", "ok", name)
+        return DoctorLine("terminal", "fix", name, reason)
+    return DoctorLine("terminal", "ok", name)
 
 
-def _size(terminal: Terminal) -> Finding:
+def _size(terminal: Terminal) -> DoctorLine:
     found = f"{terminal.columns}x{terminal.rows}"
     if terminal.columns < LEAST[0] or terminal.rows < LEAST[1]:
-        return Finding("size", "fix", found, f"At least {LEAST[0]}x{LEAST[1]} is needed; enlarge the window.")
+        return DoctorLine(
+            "size", "fix", found, f"At least {LEAST[0]}x{LEAST[1]} is needed; enlarge the window."
+        )
     if terminal.columns < 112 or terminal.rows < 34:
-        return Finding(
+        return DoctorLine(
             "size", "note", found, "From 112x34 on the whole table is in sight; below it has pages."
         )
-    return Finding("size", "ok", found)
+    return DoctorLine("size", "ok", found)
 
 
-def _encoding(terminal: Terminal) -> Finding:
+def _encoding(terminal: Terminal) -> DoctorLine:
     if terminal.encoding.lower().replace("-", "") != "utf8":
         advice = "Set a UTF-8 locale (LANG=C.UTF-8, or PYTHONUTF8=1) for lines and signs; ASCII is used now."
-        return Finding("encoding", "note", terminal.encoding, advice)
-    return Finding("encoding", "ok", terminal.encoding)
+        return DoctorLine("encoding", "note", terminal.encoding, advice)
+    return DoctorLine("encoding", "ok", terminal.encoding)
 
 
-def _colours(terminal: Terminal) -> Finding:
+def _colours(terminal: Terminal) -> DoctorLine:
     found = COLOUR_WORDS[terminal.colours]
     if terminal.no_color:
-        return Finding("colours", "ok", f"none, as NO_COLOR is set (the terminal promises {found})")
+        return DoctorLine("colours", "ok", f"none, as NO_COLOR is set (the terminal promises {found})")
     if "ssh" in terminal.inside and terminal.colours == MANY:
         advice = "If your terminal has truecolor, pass it on: SendEnv COLORTERM here, AcceptEnv on the host."
-        return Finding("colours", "note", found, advice)
-    return Finding("colours", "ok", found)
+        return DoctorLine("colours", "note", found, advice)
+    return DoctorLine("colours", "ok", found)
 
 
-def _around(terminal: Terminal) -> list[Finding]:
+def _around(terminal: Terminal) -> list[DoctorLine]:
     """What stands between the program and the screen."""
     told = {
         "tmux": "Copying by escape sequences may not arrive; the join code is printed when you quit.",
@@ -122,24 +126,24 @@ def _around(terminal: Terminal) -> list[Finding]:
         "mosh": "The mouse may stop working; everything works by keys.",
         "ssh": "A lost link leaves the mouse mode on in your own terminal; the command 'reset' clears it.",
     }
-    return [Finding(name, "note", "in between", told[name]) for name in terminal.inside]
+    return [DoctorLine(name, "note", "in between", told[name]) for name in terminal.inside]
 
 
-def _folder(what: str, of: Callable[[], Path]) -> Finding:
+def _folder(what: str, of: Callable[[], Path]) -> DoctorLine:
     try:
         folder = of()
     except Failed as error:
-        return Finding(what, "fix", "none", str(error))
+        return DoctorLine(what, "fix", "none", str(error))
     there = next((path for path in (folder, *folder.parents) if path.exists()), folder)
     if not os.access(there, os.W_OK):
-        return Finding(what, "fix", str(folder), "It cannot be written; games and settings are not kept.")
+        return DoctorLine(what, "fix", str(folder), "It cannot be written; games and settings are not kept.")
     if problem := _refused(there):
-        return Finding(what, "fix", str(folder), f"Nothing can be written there: {problem}.")
+        return DoctorLine(what, "fix", str(folder), f"Nothing can be written there: {problem}.")
     free = shutil.disk_usage(there).free
     found = f"{folder}, {_megabytes(free)} free"
     if free < SCARCE:
-        return Finding(what, "note", found, "Make room, or games cannot be kept.")
-    return Finding(what, "ok", found)
+        return DoctorLine(what, "note", found, "Make room, or games cannot be kept.")
+    return DoctorLine(what, "ok", found)
 
 
 def _refused(folder: Path) -> str:

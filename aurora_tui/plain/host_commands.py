@@ -24,7 +24,7 @@ HELP = (
 )
 
 
-class HostCommands:
+class HostTableCommands:
     """Commands at the table of a host: chat, votes, undo by consent. The host saves every answer."""
 
     def __init__(self, table: TableClient, back: str) -> None:

@@ -13,9 +13,9 @@ from aurora_tui.client.seat_binding import ANYWHERE, SeatBinding
 from aurora_tui.failures import Failed
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.find_hosts import HERE, ask_for_code, runs_here
-from aurora_tui.plain.host_commands import HostCommands
+from aurora_tui.plain.host_commands import HostTableCommands
 from aurora_tui.plain.io_loop import Input, InputLoop
-from aurora_tui.plain.lobby import Lobby
+from aurora_tui.plain.lobby import LobbyConversation
 from aurora_tui.plain.play_loop import run
 from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.terminal import Stopped, Terminal
@@ -118,14 +118,14 @@ class Stay:
                 *["You are back at your table."] * self._visit.returned,
             ]
         )
-        lobby = Lobby(client, self._loop, self._spectate)
+        lobby = LobbyConversation(client, self._loop, self._spectate)
         code = self._wait_for_game(lobby)
         lobby.stop_following()
         if code is not None:
             return code
         return self._play()
 
-    def _wait_for_game(self, lobby: Lobby) -> int | None:
+    def _wait_for_game(self, lobby: LobbyConversation) -> int | None:
         """The lobby, until there is a game to show (None) or the visit is over (its exit code)."""
         loop = self._loop
         loop.show(lobby.begin())
@@ -163,7 +163,7 @@ class Stay:
         ]
         talk = Conversation(
             table,
-            HostCommands(table, self._back),
+            HostTableCommands(table, self._back),
             greeting,
             resumed=client.revision > 1,
             wipes=terminal.shows,

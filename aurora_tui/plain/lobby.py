@@ -48,7 +48,7 @@ Result = TypeVar("Result")
 Act = Callable[[str], list[str]]
 
 
-class Lobby:
+class LobbyConversation:
     """One person at a host, until a game is shown. `over` means that no more lines are wanted."""
 
     def __init__(self, client: Client, loop: InputLoop, spectate: bool) -> None:

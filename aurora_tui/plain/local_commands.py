@@ -10,7 +10,7 @@ from aurora_tui.storage import saves
 from net.errors import NetError
 
 
-class LocalCommands:
+class LocalTableCommands:
     """Commands of a game at this terminal: undo at once, saves; no orders to a host."""
 
     def __init__(self, table: TableClient, home: LocalGame) -> None:

@@ -10,7 +10,7 @@ from aurora_tui.client.local_game import LocalGame
 from aurora_tui.client.local_session import LocalSession
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import InputLoop
-from aurora_tui.plain.local_commands import LocalCommands
+from aurora_tui.plain.local_commands import LocalTableCommands
 from aurora_tui.plain.play_loop import run
 from aurora_tui.plain.table_client import TableClient
 from aurora_tui.plain.terminal import Stopped, Terminal
@@ -82,7 +82,7 @@ def _talk(
             table = TableClient(LocalSession(home, brisk=brisk and settings.brisk), loop)
             talk = Conversation(
                 table,
-                LocalCommands(table, home),
+                LocalTableCommands(table, home),
                 [*greeting(home), *problems],
                 resumed=resumed,
                 wipes=terminal.shows,

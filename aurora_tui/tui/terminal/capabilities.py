@@ -45,7 +45,7 @@ class Terminal(msgspec.Struct, frozen=True):
         return self.encoding.lower().replace("-", "") == "utf8" and self.term not in POOR_FONTS
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Display(msgspec.Struct, frozen=True):
     """What is used, and a sentence for each wish that could not be met."""
 
     theme: str
@@ -117,7 +117,7 @@ def refusal(terminal: Terminal, platform: str = sys.platform) -> str:
     return ""
 
 
-def choose(terminal: Terminal, settings: Settings) -> Choice:
+def choose(terminal: Terminal, settings: Settings) -> Display:
     """Look and signs for this terminal."""
     notices = []
     theme = palette_for(settings.theme, no_color=terminal.plain, colors=terminal.colours).name
@@ -130,4 +130,4 @@ def choose(terminal: Terminal, settings: Settings) -> Choice:
     if glyphs == UNICODE.name and terminal.encoding.lower().replace("-", "") != "utf8":
         notices.append(f"This terminal's encoding is {terminal.encoding}, so the signs are ASCII.")
         glyphs = ASCII.name
-    return Choice(theme, glyphs, tuple(notices))
+    return Display(theme, glyphs, tuple(notices))

@@ -14,7 +14,7 @@ from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.session import Seen
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import InputLoop
-from aurora_tui.plain.local_commands import LocalCommands
+from aurora_tui.plain.local_commands import LocalTableCommands
 from aurora_tui.plain.page import Page
 from aurora_tui.plain.table_client import TableClient
 from aurora_tui.plain.terminal import Terminal
@@ -35,7 +35,7 @@ class Here:
         self.loop = loop
         self.session = LocalSession(home)
         self.table = TableClient(self.session, loop)
-        self.around = LocalCommands(self.table, home)
+        self.around = LocalTableCommands(self.table, home)
         self.names, self.tables, self.game = self.session.names, self.session.tables, self.session.game
         self.persons = frozenset(self.session.seats)
         OPEN.append(self)

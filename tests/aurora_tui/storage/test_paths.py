@@ -15,7 +15,7 @@ import aurora_tui
 from aurora_tui.cli import cards_output, run
 from aurora_tui.failures import Failed, WrongUse
 from aurora_tui.plain import preferences
-from aurora_tui.plain.host_commands import HostCommands
+from aurora_tui.plain.host_commands import HostTableCommands
 from aurora_tui.plain.local_play import resume_saved
 from aurora_tui.plain.replay import replay_file
 from aurora_tui.plain.table_client import TableClient, TableError
@@ -55,9 +55,9 @@ class EndedTable:
         return to_bytes(record())
 
 
-def ended() -> HostCommands:
+def ended() -> HostTableCommands:
     """The commands there."""
-    return HostCommands(cast(TableClient, EndedTable()), "")
+    return HostTableCommands(cast(TableClient, EndedTable()), "")
 
 
 def command(*words: str) -> str:
