@@ -8,7 +8,7 @@ from aurora_tui.drawing.canvas import Line, Word
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.contract import Board, LabelContext, PaneSpec, Walk
 from aurora_tui.games.last_aurora.cards import card_pictures
-from aurora_tui.games.last_aurora.model_parts import words_of
+from aurora_tui.games.last_aurora.model_parts import view_of, words_of
 from aurora_tui.games.last_aurora.plain.lines import LINES
 from aurora_tui.games.last_aurora.reference import KEYS, SIGNS
 from aurora_tui.games.last_aurora.tui import (
@@ -25,7 +25,7 @@ from aurora_tui.games.last_aurora.tui.choice_labels import brief
 from aurora_tui.games.last_aurora.tui.plan import LEAST, plan
 from core.last_aurora.prompts.order import SLOTS
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT, REST
-from core.last_aurora.view import View
+from core.last_aurora.view import View, as_view
 
 PAGE_OF = {
     **dict.fromkeys(("space", "road", "enemy", "counter"), "road"),
@@ -51,14 +51,15 @@ def page_for(view: View) -> str:
 def label(context: LabelContext) -> Line:
     """A choice in a few words."""
     words = words_of(context.model)
-    return brief(words, context.decision, context.action, context.view or {}, context.glyphs)
+    return brief(words, context.decision, context.action, as_view(context.view or {}), context.glyphs)
 
 
 def aside(model: TableModel, context: DrawContext, rows: int) -> Sequence[Line]:
     """What the last shot came to."""
-    if model.view is None or not outcomes.shown(model):
+    view = view_of(model)
+    if view is None or not outcomes.shown(model):
         return ()
-    return [[Word("OUTCOME", "dim")], *outcomes.lines(model, model.view, context, outcomes.ROWS)]
+    return [[Word("OUTCOME", "dim")], *outcomes.lines(model, view, context, outcomes.ROWS)]
 
 
 def slot_pane(slot: int) -> PaneSpec:

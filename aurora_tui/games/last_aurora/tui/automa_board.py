@@ -3,7 +3,8 @@
 Row A holds its Weapons and engines; the others have places for tokens, a capital where one lies.
 """
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from aurora_tui.drawing.canvas import Line, Word, width
 from aurora_tui.drawing.panel import spread
@@ -11,6 +12,7 @@ from aurora_tui.games.last_aurora.tui.labels import TONES
 from core.last_aurora.addons.automa.tables import star_groups
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.records import TOKEN_LETTERS
+from core.last_aurora.view import View
 from themes.glyphs import Glyphs
 
 COLUMNS = 6
@@ -26,12 +28,12 @@ class Box(NamedTuple):
     used: bool
 
 
-def is_automa(view: dict[str, Any], seat: int) -> bool:
+def is_automa(view: View, seat: int) -> bool:
     """Whether a seat is the Automa's."""
     return "automa_hold" in view.get("marks", {}) and seat == len(view["seats"]) - 1
 
 
-def boxes(rules: Rules, marks: dict[str, tuple[int, ...]]) -> list[list[Box]]:
+def boxes(rules: Rules, marks: Mapping[str, Sequence[int]]) -> list[list[Box]]:
     """The rows of the board as they are now."""
     printed = sorted(rules.catalogue.addons["automa"]["row"], key=lambda row: row["letter"])
     held = iter(marks["automa_hold"])
@@ -49,12 +51,12 @@ def boxes(rules: Rules, marks: dict[str, tuple[int, ...]]) -> list[list[Box]]:
     return found
 
 
-def lines(rules: Rules, view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
+def lines(rules: Rules, view: View, glyphs: Glyphs, cells: int) -> list[Line]:
     """The board, a line a row, then its cards."""
     return [*rows(rules, view, glyphs), *cards(rules, view, glyphs, cells)]
 
 
-def rows(rules: Rules, view: dict[str, Any], glyphs: Glyphs) -> list[Line]:
+def rows(rules: Rules, view: View, glyphs: Glyphs) -> list[Line]:
     """The board alone."""
     marks = view["marks"]
     found: list[Line] = []
@@ -66,7 +68,7 @@ def rows(rules: Rules, view: dict[str, Any], glyphs: Glyphs) -> list[Line]:
     return found
 
 
-def cards(rules: Rules, view: dict[str, Any], glyphs: Glyphs, cells: int) -> list[Line]:
+def cards(rules: Rules, view: View, glyphs: Glyphs, cells: int) -> list[Line]:
     """What is left of its cards, its Loot, its Contamination, its star groups (R1075)."""
     whole, stars = star_groups(rules, view["marks"]["automa_damage"])
     sick, deck, pile, loot = (
@@ -95,7 +97,7 @@ def _box(box: Box, glyphs: Glyphs) -> Line:
     return [*line, Word(" " * (CELL - len(line)))]
 
 
-def stock(rules: Rules, view: dict[str, Any]) -> dict[str, int]:
+def stock(rules: Rules, view: View) -> dict[str, int]:
     """Tokens on the board, by letter."""
     counts = dict.fromkeys("FUAS", 0)
     for row in boxes(rules, view["marks"]):

@@ -12,13 +12,13 @@ While boxes are to be chosen, the number of the choice stands before the first l
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from aurora_tui.drawing.canvas import Line, Word
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, TONES, box_code
 from core.kernel.prompts import Target
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.records import BOXES_A_CARD, DAMAGE, EMPTY
+from core.last_aurora.view import SeatView
 from themes.glyphs import Glyphs
 
 CELLS = 4
@@ -61,7 +61,7 @@ def chip(
 
 def card_boxes(
     rules: Rules,
-    board: dict[str, Any],
+    board: SeatView,
     seat: int,
     first: int,
     glyphs: Glyphs,
@@ -91,7 +91,7 @@ def card_boxes(
 
 
 def crowded(
-    rules: Rules, board: dict[str, Any], seat: int, glyphs: Glyphs, numbers: Mapping[Target, tuple[int, ...]]
+    rules: Rules, board: SeatView, seat: int, glyphs: Glyphs, numbers: Mapping[Target, tuple[int, ...]]
 ) -> bool:
     """Whether a number of two figures stands before two letters: in three cells one would be lost."""
     for place, kind in board["kinds"].items():

@@ -5,7 +5,7 @@ of the list. They go by the kind of decision and action; a kind without a label 
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from aurora_tui.drawing.canvas import Line, Word
 from aurora_tui.drawing.seats import seat_letter
@@ -22,7 +22,7 @@ from core.kernel import Action, Decision
 from core.last_aurora.addons.roles.text import role_name
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from core.last_aurora.text import Words
-from core.last_aurora.view import SeatView
+from core.last_aurora.view import SeatView, View
 from themes.glyphs import Glyphs
 
 
@@ -32,7 +32,7 @@ class Brief(NamedTuple):
     words: Words
     decision: Decision
     action: Action
-    view: dict[str, Any]
+    view: View
     glyphs: Glyphs
 
     def arg(self, index: int = 0) -> int:
@@ -73,7 +73,7 @@ def _label(*kinds: str) -> Callable[[Label], Label]:
     return register
 
 
-def brief(words: Words, decision: Decision, action: Action, view: dict[str, Any], glyphs: Glyphs) -> Line:
+def brief(words: Words, decision: Decision, action: Action, view: View, glyphs: Glyphs) -> Line:
     """The label of a choice."""
     label = LABELS.get(f"{decision.kind}/{action.kind}") or LABELS.get(action.kind)
     if label is not None:
@@ -182,7 +182,8 @@ def _bonus(b: Brief) -> Line:
 def _block(b: Brief) -> Line:
     side = ("left", "right")[b.arg()]
     line: Line = [Word(f"{side} ")]
-    for token in b.view["zone"][b.about("slot")][side]:
+    slot = b.view["zone"][b.about("slot")]
+    for token in slot["left"] if side == "left" else slot["right"]:
         line.append(Word(f"{LETTERS[token]} ", token_tone(token)))
     return [*line, Word("but choose", "dim")] if b.action.kind == "sort" else line
 

@@ -1,6 +1,6 @@
 """The convoy as a train: cars coupled to each other, Devices on top of their cars, boxes as chips."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width
@@ -8,13 +8,14 @@ from aurora_tui.drawing.cells import cell_len
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
+from aurora_tui.games.last_aurora.model_parts import rules_of, view_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board
 from aurora_tui.games.last_aurora.tui.chips import card_boxes, crowded
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, short_name, token_tone
 from core.kernel.prompts import Target
 from core.last_aurora.rules import BESIDE, place
 from core.last_aurora.tables.records import COLUMNS, DAMAGE
+from core.last_aurora.view import SeatView
 from themes.glyphs import Glyphs
 
 ROOMY = 54
@@ -35,7 +36,7 @@ class Shape(NamedTuple):
 
 def draw(store: TableModel, look: DrawContext) -> Canvas:
     """The pane, for the board that is looked at."""
-    view, seat = store.view, store.board_seat
+    view, seat = view_of(store), store.board_seat
     if view is None:
         return framed(look, [Word("CONVOY", "title")])
     board = view["seats"][seat]
@@ -65,7 +66,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
 
 def wanted(store: TableModel, columns: int) -> int:
     """Rows this pane would like to have."""
-    view = store.view
+    view = view_of(store)
     if view is None:
         return 6
     board = view["seats"][store.board_seat]
@@ -79,7 +80,7 @@ def wanted(store: TableModel, columns: int) -> int:
     )
 
 
-def _inner(store: TableModel, board: dict[str, Any], seat: int, look: DrawContext) -> int:
+def _inner(store: TableModel, board: SeatView, seat: int, look: DrawContext) -> int:
     """Columns for the train: a blank on either side goes if that keeps a crowded one on one line."""
     cells, cars = look.columns - 4, sum(1 for card in board["cars"] if card)
     if crowded(rules_of(store), board, seat, look.glyphs, store.numbers()):
@@ -89,7 +90,7 @@ def _inner(store: TableModel, board: dict[str, Any], seat: int, look: DrawContex
     return cells
 
 
-def _heading(store: TableModel, board: dict[str, Any], seat: int, look: DrawContext) -> tuple[Line, Line]:
+def _heading(store: TableModel, board: SeatView, seat: int, look: DrawContext) -> tuple[Line, Line]:
     """Whose it is, and facts beside it. Blanks and dots go before a letter of the name does; a name that is
     longer than all of that is cut, and only where hardly any of it would be left the facts are."""
     backs = (" (esc: back)", " (esc)") if store.looking is not None else ("",)
@@ -119,7 +120,7 @@ def _title(store: TableModel, seat: int, back: str) -> Line:
     ]
 
 
-def _facts(store: TableModel, board: dict[str, Any], dot: str, sign: str) -> Line:
+def _facts(store: TableModel, board: SeatView, dot: str, sign: str) -> Line:
     if board["out"] or not board["cars"][0]:
         return []
     towed = sum(1 for card in board["cars"][1:] if card)
@@ -131,7 +132,7 @@ def _facts(store: TableModel, board: dict[str, Any], dot: str, sign: str) -> Lin
     return line
 
 
-def _waiting(board: dict[str, Any]) -> Line:
+def _waiting(board: SeatView) -> Line:
     """Tokens that have no box yet."""
     if not board["aside"]:
         return []
@@ -171,7 +172,7 @@ def narrow(row: Line, glyphs: Glyphs) -> Line:
     return line
 
 
-def picture(store: TableModel, board: dict[str, Any], seat: int, look: DrawContext, columns: int) -> Canvas:
+def picture(store: TableModel, board: SeatView, seat: int, look: DrawContext, columns: int) -> Canvas:
     """The train without a frame."""
     cars = [column for column in range(COLUMNS) if board["cars"][column]]
     tight = crowded(rules_of(store), board, seat, look.glyphs, store.numbers())
@@ -189,7 +190,7 @@ def picture(store: TableModel, board: dict[str, Any], seat: int, look: DrawConte
     return canvas
 
 
-def beside(store: TableModel, board: dict[str, Any], seat: int, look: DrawContext) -> list[Line]:
+def beside(store: TableModel, board: SeatView, seat: int, look: DrawContext) -> list[Line]:
     """A line of the boxes that no card has, if there are any."""
     rows = card_boxes(
         rules_of(store),
@@ -211,7 +212,7 @@ class _Train:
     def __init__(
         self,
         store: TableModel,
-        board: dict[str, Any],
+        board: SeatView,
         seat: int,
         look: DrawContext,
         form: Shape,

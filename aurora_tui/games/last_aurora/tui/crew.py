@@ -1,18 +1,16 @@
 """The crew by zone: skill as it is now, Contamination, Food, abilities; Objects and stores below."""
 
-from typing import Any
-
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed
-from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
+from aurora_tui.games.last_aurora.model_parts import rules_of, view_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board
 from aurora_tui.games.last_aurora.tui.labels import LETTERS, fame_label, pips, token_tone
 from core.kernel.prompts import Target
 from core.last_aurora.addons.roles.text import goal_of, mark_of, role_name
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, SURVIVOR
-from core.last_aurora.view import SeatView
+from core.last_aurora.view import SeatView, View
 from themes.glyphs import Glyphs
 
 ZONES = ("active", "rest", "exhausted")
@@ -20,7 +18,7 @@ ZONES = ("active", "rest", "exhausted")
 
 def draw(store: TableModel, look: DrawContext) -> Canvas:
     """The pane, for the board that is looked at."""
-    view, seat = store.view, store.board_seat
+    view, seat = view_of(store), store.board_seat
     if view is None:
         return framed(look, [Word("CREW", "title")])
     board = view["seats"][seat]
@@ -44,7 +42,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
 
 def wanted(store: TableModel, columns: int) -> int:
     """Rows this pane would like to have."""
-    view = store.view
+    view = view_of(store)
     if view is None:
         return 6
     board = view["seats"][store.board_seat]
@@ -52,7 +50,7 @@ def wanted(store: TableModel, columns: int) -> int:
     return len(board["skill"]) + max(1, len(board["objects"])) + 3 + more
 
 
-def addon_lines(store: TableModel, view: dict[str, Any], seat: int, cells: int) -> list[Line]:
+def addon_lines(store: TableModel, view: View, seat: int, cells: int) -> list[Line]:
     """The Role and, to its owner, the objective; the tracks of duels."""
     lines: list[Line] = []
     if role := mark_of(view, "roles_ability", seat):
@@ -73,7 +71,7 @@ def addon_lines(store: TableModel, view: dict[str, Any], seat: int, cells: int) 
 
 def crew_lines(
     store: TableModel,
-    view: dict[str, Any],
+    view: View,
     seat: int,
     look: DrawContext,
     cells: int,
@@ -83,8 +81,9 @@ def crew_lines(
     """A line a Survivor."""
     board = view["seats"][seat]
     lines: list[Line] = []
+    zones = {"active": board["active"], "rest": board["rest"], "exhausted": board["exhausted"]}
     for zone in ZONES:
-        for index, card in enumerate(sorted(board[zone])):
+        for index, card in enumerate(sorted(zones[zone])):
             line = _survivor(store, view, board, card, zone, look)
             if index == 0 and width(line) + len(zone) + 1 <= cells:
                 line += [Word(" " * (cells - width(line) - len(zone))), Word(zone, "dim")]
@@ -96,7 +95,7 @@ def crew_lines(
 
 
 def _survivor(
-    store: TableModel, view: dict[str, Any], board: SeatView, card: int, zone: str, look: DrawContext
+    store: TableModel, view: View, board: SeatView, card: int, zone: str, look: DrawContext
 ) -> Line:
     glyphs: Glyphs = look.glyphs
     hit: Target = ("survivor", card)
@@ -124,7 +123,7 @@ def _survivor(
     return line
 
 
-def object_lines(store: TableModel, board: dict[str, Any], look: DrawContext, cells: int) -> list[Line]:
+def object_lines(store: TableModel, board: SeatView, look: DrawContext, cells: int) -> list[Line]:
     """Objects in hand, a line each; another player's only as a number."""
     count, limit = board["object_count"], rules_of(store).setup.object_limit
     if not board["objects"]:
@@ -146,7 +145,7 @@ def object_lines(store: TableModel, board: dict[str, Any], look: DrawContext, ce
     return lines
 
 
-def stock_line(board: dict[str, Any]) -> Line:
+def stock_line(board: SeatView) -> Line:
     """What the convoy holds, by kind."""
     held = list(board["cargo"].values())
     line: Line = []

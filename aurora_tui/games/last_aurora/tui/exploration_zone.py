@@ -4,13 +4,12 @@ The number of the choice and the cost in diamonds stand on the upper edge, the b
 What a card offers is drawn by its kind.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
+from aurora_tui.games.last_aurora.model_parts import rules_of, view_of, words_of
 from aurora_tui.games.last_aurora.tui.chips import printed_boxes
 from aurora_tui.games.last_aurora.tui.labels import (
     LETTERS,
@@ -23,6 +22,7 @@ from aurora_tui.games.last_aurora.tui.labels import (
 from core.kernel.prompts import Target
 from core.last_aurora.prompts.targets import subject
 from core.last_aurora.tables.records import ROMAN, Card
+from core.last_aurora.view import View
 from themes.glyphs import Glyphs
 
 GAP = 1
@@ -34,21 +34,21 @@ LEAST, MOST = 8, 13  # rows of a card
 def draw_heading(store: TableModel, look: DrawContext) -> Canvas:
     """The row above the cards: what is left of the deck."""
     canvas = Canvas(look.columns, look.rows)
-    _heading(canvas, store.view, look)
+    _heading(canvas, view_of(store), look)
     return canvas
 
 
 def draw_card(slot: int, store: TableModel, look: DrawContext) -> Canvas:
     """The card of a slot: a pane of its own, so that little is painted when its number lights up."""
     canvas = Canvas(look.columns, look.rows)
-    if store.view is not None:
-        _Picture(store, store.view, slot, look, look.columns - 3).paint(canvas)
+    if (view := view_of(store)) is not None:
+        _Picture(store, view, slot, look, look.columns - 3).paint(canvas)
     return canvas
 
 
 def wanted(store: TableModel, columns: int) -> int:
     """Rows this pane would like to have."""
-    view = store.view
+    view = view_of(store)
     if view is None:
         return LEAST + 1
     slots = len(view["zone"])
@@ -67,7 +67,7 @@ def cards_a_row(columns: int, slots: int) -> int:
     return a_row
 
 
-def _heading(canvas: Canvas, view: dict[str, Any] | None, look: DrawContext) -> None:
+def _heading(canvas: Canvas, view: View | None, look: DrawContext) -> None:
     glyphs = look.glyphs
     tone = "frame" if look.focus else "line"
     canvas.put(0, 0, glyphs.across * look.columns, tone)
@@ -89,9 +89,7 @@ def subject_of(store: TableModel) -> tuple[Target, ...]:
 class _Picture:
     """The card of one slot."""
 
-    def __init__(
-        self, store: TableModel, view: dict[str, Any], slot: int, look: DrawContext, cells: int
-    ) -> None:
+    def __init__(self, store: TableModel, view: View, slot: int, look: DrawContext, cells: int) -> None:
         self.store = store
         self.view = view
         self.slot = slot
@@ -188,13 +186,13 @@ class _Picture:
         signs = (self.glyphs.back, self.glyphs.arrow)
         for side, (name, sign) in enumerate(zip(("left", "right"), signs, strict=True)):
             hit: Target = ("block", self.slot, side)
-            tokens = place[name]
+            tokens = place["left"] if name == "left" else place["right"]
             line = [*self._marked(hit), Word(f"{name:<6}" if self.cells >= 16 else f"{sign} ", "dim", hit)]
             line += self._letters(tokens, hit) if tokens else [Word(self.glyphs.no, "faint", hit)]
             lines.append(line)
         return lines
 
-    def _letters(self, tokens: tuple[int, ...], hit: Target) -> Line:
+    def _letters(self, tokens: Sequence[int], hit: Target) -> Line:
         line: Line = []
         for token in tokens:
             line += [Word(LETTERS[token], token_tone(token), hit), Word(" ", "text", hit)]

@@ -5,7 +5,7 @@ from aurora_tui.drawing.canvas import Canvas, Line, Word
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.header import WIDE, header_row, turn_part
-from aurora_tui.games.last_aurora.model_parts import words_of
+from aurora_tui.games.last_aurora.model_parts import view_of, words_of
 
 
 def draw(store: TableModel, look: DrawContext) -> Canvas:
@@ -15,7 +15,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
 
 def _parts(store: TableModel, look: DrawContext, wide: bool) -> list[Line]:
     """Facts, the most needed first."""
-    view = store.view
+    view = view_of(store)
     parts: list[Line] = [[Word("LAST AURORA" if wide else "AURORA", "ship")]]
     if view is None:
         return parts

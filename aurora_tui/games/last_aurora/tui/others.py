@@ -1,13 +1,11 @@
 """The other players: a line each, their whole boards where there is room, and the Fame Track."""
 
-from typing import Any
-
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed, spread
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
+from aurora_tui.games.last_aurora.model_parts import rules_of, view_of, words_of
 from aurora_tui.games.last_aurora.tui import automa_board, convoy
 from aurora_tui.games.last_aurora.tui.chips import card_boxes
 from aurora_tui.games.last_aurora.tui.crew import ZONES, stock_line
@@ -15,6 +13,7 @@ from aurora_tui.games.last_aurora.tui.labels import pips, token_tone
 from core.last_aurora.addons.roles.text import mark_of, role_name
 from core.last_aurora.rules import place
 from core.last_aurora.tables.records import COLUMNS, DAMAGE, TOKEN_LETTERS
+from core.last_aurora.view import SeatView, View
 
 PAGE = 12
 """From so many rows on whole boards are shown even if they must be scrolled."""
@@ -24,7 +23,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
     """The pane; boards in full if they fit."""
     facts = [Word("v", "key", ("key", "v")), Word(" boards", "dim")]
     canvas = framed(look, [Word("OTHERS", "title")], facts)
-    view = store.view
+    view = view_of(store)
     if view is None:
         return canvas
     cells, room = look.columns - 4, look.rows - 2
@@ -39,7 +38,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
 
 def wanted(store: TableModel, columns: int) -> int:
     """Rows for a line a player."""
-    view = store.view
+    view = view_of(store)
     if view is None:
         return 3
     look = DrawContext(columns, 0)
@@ -47,12 +46,12 @@ def wanted(store: TableModel, columns: int) -> int:
     return rows + 3
 
 
-def others(store: TableModel, view: dict[str, Any]) -> list[int]:
+def others(store: TableModel, view: View) -> list[int]:
     """Every seat but the one whose board is shown, in seat order."""
     return [seat for seat in range(len(view["seats"])) if seat != store.board_seat]
 
 
-def fame_track(store: TableModel, view: dict[str, Any], look: DrawContext) -> Line:
+def fame_track(store: TableModel, view: View, look: DrawContext) -> Line:
     """The Fame Track with everybody's letter."""
     setup = rules_of(store).setup
     line: Line = [Word("fame ", "dim")]
@@ -66,7 +65,7 @@ def fame_track(store: TableModel, view: dict[str, Any], look: DrawContext) -> Li
     return line
 
 
-def summary(store: TableModel, view: dict[str, Any], seat: int, look: DrawContext, cells: int) -> list[Line]:
+def summary(store: TableModel, view: View, seat: int, look: DrawContext, cells: int) -> list[Line]:
     """A player in one line, or two if it is narrow."""
     glyphs = look.glyphs
     board = view["seats"][seat]
@@ -102,7 +101,7 @@ def summary(store: TableModel, view: dict[str, Any], seat: int, look: DrawContex
     return [line, *flow([Word("  "), *crew], cells, 2)]
 
 
-def _addons(store: TableModel, view: dict[str, Any], seat: int) -> list[Line]:
+def _addons(store: TableModel, view: View, seat: int) -> list[Line]:
     """Tracks of duels and the Role, which everybody sees."""
     facts: list[Line] = []
     hit = ("seat", seat)
@@ -114,7 +113,7 @@ def _addons(store: TableModel, view: dict[str, Any], seat: int) -> list[Line]:
     return facts
 
 
-def _automa(store: TableModel, view: dict[str, Any], seat: int, head: Line, look: DrawContext) -> Line:
+def _automa(store: TableModel, view: View, seat: int, head: Line, look: DrawContext) -> Line:
     """The Automa in one line."""
     board = view["seats"][seat]
     hit = ("seat", seat)
@@ -134,16 +133,17 @@ def _automa(store: TableModel, view: dict[str, Any], seat: int, head: Line, look
     return [*head, Word(" " * max(1, 11 - width(head))), *facts]
 
 
-def _crew(store: TableModel, board: dict[str, Any], look: DrawContext) -> Line:
+def _crew(store: TableModel, board: SeatView, look: DrawContext) -> Line:
     """Survivors by zone, names only."""
     glyphs = look.glyphs
     signs = {"active": glyphs.active, "rest": glyphs.rest, "exhausted": glyphs.exhausted}
     parts: list[Line] = []
+    zones = {"active": board["active"], "rest": board["rest"], "exhausted": board["exhausted"]}
     for zone in ZONES:
-        if not board[zone]:
+        if not zones[zone]:
             continue
         line: Line = [Word(signs[zone], "dim")]
-        for card in board[zone]:
+        for card in zones[zone]:
             line.append(Word(f" {words_of(store).card_name(card)}", "text" if zone == "active" else "dim"))
             marks = board["contamination"].get(card, 0)
             if marks:
@@ -152,7 +152,7 @@ def _crew(store: TableModel, board: dict[str, Any], look: DrawContext) -> Line:
     return spread(parts, " ")
 
 
-def full_boards(store: TableModel, view: dict[str, Any], look: DrawContext, cells: int) -> list[Line]:
+def full_boards(store: TableModel, view: View, look: DrawContext, cells: int) -> list[Line]:
     """Every other board with all its cards and boxes."""
     lines: list[Line] = []
     for seat in others(store, view):
@@ -170,7 +170,7 @@ def full_boards(store: TableModel, view: dict[str, Any], look: DrawContext, cell
     return lines
 
 
-def _train(store: TableModel, board: dict[str, Any], seat: int, look: DrawContext, top: bool) -> list[Line]:
+def _train(store: TableModel, board: SeatView, seat: int, look: DrawContext, top: bool) -> list[Line]:
     """The cars of a convoy, or the Devices on them, each with its boxes."""
     numbers, lit = store.numbers(), store.lit()
     parts: list[Line] = []

@@ -7,10 +7,11 @@ from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed
-from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
+from aurora_tui.games.last_aurora.model_parts import rules_of, view_of, words_of
 from core.last_aurora.addons.pvp.text import duel_damage
 from core.last_aurora.state import FIRE
 from core.last_aurora.tables.records import ROMAN
+from core.last_aurora.view import View
 
 ROWS = 8
 MEANINGS = frozenset({"struck", "region_attacked", "enemy_defeated", "damage_lost", "ambush_ignored"})
@@ -19,11 +20,11 @@ MEANINGS = frozenset({"struck", "region_attacked", "enemy_defeated", "damage_los
 
 def shown(store: TableModel) -> bool:
     """Whether the pane has something to show now."""
-    view = store.view
+    view = view_of(store)
     return view is not None and view["phase"] == FIRE and latest(view) > 0 and _turned(store, view)
 
 
-def _turned(store: TableModel, view: dict[str, Any]) -> bool:
+def _turned(store: TableModel, view: View) -> bool:
     """Whether a card was turned in this phase, as far as the log goes back."""
     if view["outcomes"]["current"]:
         return True
@@ -41,7 +42,7 @@ def latest(view: Mapping[str, Any]) -> int:
 
 def draw(store: TableModel, look: DrawContext) -> Canvas:
     """The pane."""
-    view = store.view
+    view = view_of(store)
     facts: Line = []
     if view is not None and view["outcomes"]["target"]:
         facts = [Word(f"next: {words_of(store).area(view['outcomes']['target'])}", "dim")]
@@ -53,7 +54,7 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
     return canvas
 
 
-def lines(store: TableModel, view: dict[str, Any], look: DrawContext, most: int) -> list[Line]:
+def lines(store: TableModel, view: View, look: DrawContext, most: int) -> list[Line]:
     """The rows of the card, then the sentence of what it did; if there is room, that of the card before."""
     card = rules_of(store).outcomes[latest(view)]
     glyphs = look.glyphs
@@ -84,7 +85,7 @@ def lines(store: TableModel, view: dict[str, Any], look: DrawContext, most: int)
     return [*found, *earlier] if len(found) + len(earlier) <= most else found
 
 
-def in_a_line(store: TableModel, view: dict[str, Any], look: DrawContext) -> Line:
+def in_a_line(store: TableModel, view: View, look: DrawContext) -> Line:
     """The card on one row, for a screen without room for the pane."""
     card, glyphs = rules_of(store).outcomes[latest(view)], look.glyphs
     guns = (f"{points}{glyphs.damage * jam}" for points, jam in zip(card.damage, card.jam, strict=True))

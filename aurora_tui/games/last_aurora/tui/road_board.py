@@ -6,7 +6,6 @@ their region.
 """
 
 from collections import Counter
-from typing import Any
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, width
@@ -14,13 +13,14 @@ from aurora_tui.drawing.cells import cell_len
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import framed, more_marks, spread
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.games.last_aurora.model_parts import rules_of, words_of
+from aurora_tui.games.last_aurora.model_parts import rules_of, view_of, words_of
 from aurora_tui.games.last_aurora.tui import outcomes
 from aurora_tui.games.last_aurora.tui.labels import counter_sign, short_name
 from aurora_tui.games.last_aurora.tui.road_map import Band, Layout, arrange
 from aurora_tui.games.last_aurora.tui.road_shortcuts import SIGNS, Shortcuts
 from core.kernel.prompts import Target
 from core.last_aurora.tables.records import ROMAN, Map, Road
+from core.last_aurora.view import EnemyView, View
 
 NARROW = 60
 """Below so many columns there is no room for a pane of Outcomes; the last one stands on the lower edge."""
@@ -32,7 +32,7 @@ ENEMIES_A_ROW = 2
 
 def draw(store: TableModel, look: DrawContext) -> Canvas:
     """The pane."""
-    view = store.view
+    view = view_of(store)
     if view is None:
         return framed(look, [Word("ROAD", "title")])
     chart = rules_of(store).map
@@ -72,17 +72,17 @@ def least(store: TableModel, columns: int) -> int:
 
 def _most_enemies(store: TableModel) -> int:
     """Enemies in the region that has most of them."""
-    lots = Counter(enemy["region"] for enemy in store.view["enemies"]) if store.view else {}
+    lots = Counter(enemy["region"] for enemy in view["enemies"]) if (view := view_of(store)) else {}
     return max(lots.values(), default=0)
 
 
-def _heading_rows(view: dict[str, Any]) -> dict[int, int]:
+def _heading_rows(view: View) -> dict[int, int]:
     """Rows that the headings of regions take, with so many Enemies in a row."""
     lots = Counter(enemy["region"] for enemy in view["enemies"])
     return {region: -(-count // ENEMIES_A_ROW) for region, count in lots.items()}
 
 
-def _facts(store: TableModel, view: dict[str, Any]) -> Line:
+def _facts(store: TableModel, view: View) -> Line:
     """How far it is to the ship."""
     ship = _mooring(rules_of(store).map, view["aurora"])
     board = view["seats"][store.board_seat]
@@ -94,7 +94,7 @@ def _facts(store: TableModel, view: dict[str, Any]) -> Line:
     return [Word(f"{left} to the ship", "dim")]
 
 
-def _legend(store: TableModel, view: dict[str, Any], look: DrawContext) -> Line:
+def _legend(store: TableModel, view: View, look: DrawContext) -> Line:
     """What the signs on shortcuts mean; those in brackets are closed to the convoy that is shown."""
     if look.columns < NARROW and outcomes.shown(store):
         return outcomes.in_a_line(store, view, look)
@@ -127,7 +127,7 @@ class _Painter(Shortcuts):
     def __init__(
         self,
         store: TableModel,
-        view: dict[str, Any],
+        view: View,
         look: DrawContext,
         layout: Layout,
         canvas: Canvas,
@@ -326,10 +326,10 @@ class _Painter(Shortcuts):
                     self.canvas.line(x, y, [*name, Word(" "), *strength], share)
                     self.taken.update((cell, y) for cell in range(x, x + share))
 
-    def _enemies(self, band: Band) -> list[dict[str, Any]]:
+    def _enemies(self, band: Band) -> list[EnemyView]:
         return [enemy for enemy in self.view["enemies"] if enemy["region"] == band.region]
 
-    def _name(self, enemy: dict[str, Any], cells: int) -> Line:
+    def _name(self, enemy: EnemyView, cells: int) -> Line:
         hit: Target = ("enemy", enemy["card"])
         row = words_of(self.store).row(enemy["card"])
         number = self.numbers.get(hit, ())
@@ -345,7 +345,7 @@ class _Painter(Shortcuts):
         name = full if cell_len(full) <= room else short_name(row.name, room)
         return [*line, Word(name, "alarm", hit), *tail]
 
-    def _strength(self, enemy: dict[str, Any], *, bar: bool = True) -> Line:
+    def _strength(self, enemy: EnemyView, *, bar: bool = True) -> Line:
         """Defense boxes and Target boxes A to D."""
         hit: Target = ("enemy", enemy["card"])
         damage, defense = enemy["damage"], enemy["defense"]

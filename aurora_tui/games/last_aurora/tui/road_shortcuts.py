@@ -1,13 +1,13 @@
 """Shortcuts on the picture of the road: their paths, and the signs that say what they ask for."""
 
 from collections import Counter
-from typing import Any
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas
 from aurora_tui.games.last_aurora.tui.road_map import Layout
 from core.kernel.prompts import Target
 from core.last_aurora.tables.records import Road
+from core.last_aurora.view import View
 from themes.glyphs import Glyphs
 
 SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}
@@ -17,9 +17,7 @@ SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}
 class Shortcuts:
     """The part of the road's painter that is about shortcuts, and the cells it shares with the rest."""
 
-    def __init__(
-        self, store: TableModel, view: dict[str, Any], glyphs: Glyphs, layout: Layout, canvas: Canvas
-    ) -> None:
+    def __init__(self, store: TableModel, view: View, glyphs: Glyphs, layout: Layout, canvas: Canvas) -> None:
         self.store = store
         self.view = view
         self.glyphs = glyphs
