@@ -49,6 +49,8 @@ class LocalSession(HostSession):
         if any(step < 0 for step in view.steps):
             self._taken_back = view.revision
         pending = self.match.decision
+        if self.brisk and pending is not None and view.decision and view.decision.id < pending.id:
+            return True  # it was answered by itself meanwhile, and a newer view is on its way
         if not self.brisk or pending is None or view.view["asked"] != pending.seat:
             return False
         if pending.seat not in self.seats or view.revision == self._taken_back:
