@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from aurora_tui.client.lobby_model import LobbyModel, fields_of, games_at
 from aurora_tui.client.lobby_text import line_said, options_said, room_lines, tables_lines
 from aurora_tui.client.option_values import explained_words, options_in, words_of
+from aurora_tui.client.table_model import SENTENCE_LIMIT
 from aurora_tui.plain import reference
 from aurora_tui.plain.io_loop import InputLoop
 from core import DEFAULT_GAME
@@ -18,7 +19,6 @@ from net.wire.text import clean
 
 BOT = "greedy"
 ASK_SECONDS = 4.0
-SENTENCE_LIMIT = 400
 HALL_HELP = (
     "A number goes to that table: to your seat there, to sit down, or to watch.",
     "list             the tables",

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 from aurora_tui.client.host_session import HostSession
 from aurora_tui.client.local_session import LocalSession
 from aurora_tui.client.session import Notice
-from aurora_tui.client.table_model import TableModel
+from aurora_tui.client.table_model import SENTENCE_LIMIT, TableModel
 from aurora_tui.plain.io_loop import InputLoop
-from aurora_tui.plain.table_news import SENTENCE_LIMIT, TableNews
+from aurora_tui.plain.table_news import TableNews
 from core.kernel import Action, Decision, Refusal
 from core.kernel.prompts import Gesture, Target
 from net.client.client import Client

@@ -3,10 +3,10 @@
 from aurora_tui.client.lobby_text import CHAT_LIMIT, changes, vote_said
 from aurora_tui.client.session import Connection, Notice, Room, Said, Update
 from aurora_tui.client.speakers import introduced
+from aurora_tui.client.table_model import SENTENCE_LIMIT
 from net.client.client import Client
 from net.wire.text import clean
 
-SENTENCE_LIMIT = 400
 TOLD_OTHERWISE = ("link", "vote")
 """lines about the link, and about votes, which are told with the room, where one's own part in it is known"""
 
