@@ -2,7 +2,7 @@
 
 from core.kernel import IllegalAction, Match, games, provide
 
-GAMES = ("floes", "last_aurora")
+GAMES = ("auztralia", "floes", "last_aurora", "outlive")
 """One row a game: the package `core.<game>`, which registers its rules and may have an `advice`."""
 DEFAULT_GAME = "last_aurora"
 """The game where a command names none."""

@@ -33,6 +33,29 @@ def below(rng: int, n: int) -> int:
     return (z * n) >> 64
 
 
+class Shuffler:
+    """A generator apart from a match's own, for dealing anew what a seat cannot see; `rng` is its state."""
+
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
+
+    def shuffle(self, items: Iterable[int]) -> list[int]:
+        """A shuffled copy; the order in which they were does not matter to it."""
+        mixed = sorted(items)
+        rng = self.rng
+        for last in range(len(mixed) - 1, 0, -1):
+            rng = advance(rng)
+            other = below(rng, last + 1)
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        self.rng = rng
+        return mixed
+
+    def below(self, n: int) -> int:
+        """0 to n-1."""
+        self.rng = advance(self.rng)
+        return below(self.rng, n)
+
+
 class Recorded:
     """Outcomes of an earlier game, in order; used by replay."""
 

@@ -28,22 +28,46 @@ def digest(data: bytes) -> str:
     return blake2b(data, digest_size=16).hexdigest()
 
 
+_NAMES = {"S": "snapshot", "R": "record", "W": "world"}
+
+
+def squeeze(data: bytes, words: bytes) -> bytes:
+    """Compress bytes that repeat `words`; `expand` needs the same ones."""
+    deflater = zlib.compressobj(6, zdict=words)
+    return deflater.compress(data) + deflater.flush()
+
+
+def expand(kind: str, data: bytes, words: bytes = b"") -> bytes:
+    """What was compressed, with these words. Raises SaveError if it is damaged, or larger than LIMIT."""
+    name = _NAMES[kind]
+    inflater = zlib.decompressobj(zdict=words) if words else zlib.decompressobj()
+    try:
+        content = inflater.decompress(data, LIMIT)
+    except zlib.error as error:
+        raise SaveError(f"This {name} cannot be read: {error}.") from error
+    if inflater.unconsumed_tail:
+        raise SaveError(f"This {name} is larger than {LIMIT >> 20} MiB.")
+    if not inflater.eof:
+        raise SaveError(f"This {name} cannot be read: it ends too early.")
+    return content
+
+
 def pack(kind: str, value: Any) -> bytes:
-    """Seal a value as a save of a kind of one letter (`S` snapshot, `R` record)."""
+    """Seal a value as a save of a kind of one letter (`S` snapshot, `R` record, `W` world)."""
     body = zlib.compress(_encoder.encode(value), 6)
     return _MAGIC + kind.encode() + bytes([SCHEMA]) + blake2b(body, digest_size=_SUM).digest() + body
 
 
 def unpack(kind: str, data: bytes, shape: type[T]) -> T:
     """Open what `pack` sealed. Raises SaveError with one sentence for anything else."""
-    name = {"S": "snapshot", "R": "record"}[kind]
+    name = _NAMES[kind]
     head = len(_MAGIC) + 2
     if not isinstance(data, bytes | bytearray) or bytes(data[: len(_MAGIC)]) != _MAGIC:
         raise SaveError(f"This is not a {name} of this program.")
     found = bytes(data[len(_MAGIC) : len(_MAGIC) + 1])
     if found != kind.encode():
-        other = {b"S": "a snapshot", b"R": "a record"}.get(found, "something else")
-        raise SaveError(f"This is not a {name}: it is {other}.")
+        other = _NAMES.get(found.decode("latin-1"))
+        raise SaveError(f"This is not a {name}: it is {f'a {other}' if other else 'something else'}.")
     if len(data) < head + _SUM:
         raise SaveError(f"This {name} is cut short.")
     schema = data[head - 1]
@@ -53,10 +77,6 @@ def unpack(kind: str, data: bytes, shape: type[T]) -> T:
     if blake2b(body, digest_size=_SUM).digest() != bytes(data[head : head + _SUM]):
         raise SaveError(f"This {name} is damaged: its checksum does not fit.")
     try:
-        inflater = zlib.decompressobj()
-        content = inflater.decompress(body, LIMIT)
-        if inflater.unconsumed_tail:
-            raise SaveError(f"This {name} is larger than {LIMIT >> 20} MiB.")
-        return msgspec.msgpack.decode(content, type=shape)
-    except (zlib.error, msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        return msgspec.msgpack.decode(expand(kind, body), type=shape)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise SaveError(f"This {name} cannot be read: {error}.") from error

@@ -29,6 +29,13 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     actions: tuple[Action, ...]
     context: dict[str, Plain]
 
+    def number(self, key: str) -> int:
+        """A number of the context. Raises KeyError if there is no such entry, TypeError if it is none."""
+        value = self.context[key]
+        if not isinstance(value, int):
+            raise TypeError(f"'{key}' of {self.kind} is no number")
+        return value
+
 
 class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why something a person might try is not among the legal actions.
@@ -52,9 +59,16 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         """Whether `seat` (None = spectator) may know of it."""
         return self.seen_by is None or seat in self.seen_by
 
+    def number(self, key: str) -> int:
+        """A number of the data. Raises KeyError if there is no such entry, TypeError if it is none."""
+        value = self.data[key]
+        if not isinstance(value, int):
+            raise TypeError(f"'{key}' of {self.kind} is no number")
+        return value
+
 
 class Score(msgspec.Struct, frozen=True, gc=False):
-    """The result of one seat: `total` points, `rank` from 1, `lines` of points by key."""
+    """The result of one seat: `total` points, `rank` from 1 (ties share it), `lines` of points by key."""
 
     seat: int
     total: int

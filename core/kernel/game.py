@@ -2,11 +2,12 @@
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
+
+import msgspec
 
 from core.kernel.decisions import Refusal, Score
 from core.kernel.errors import OptionsError
@@ -20,8 +21,7 @@ from core.kernel.visibility import Policy
 AnyPlay = Play[Any, Any]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A game: its functions, by the names the kernel calls them.
 
     `fields` are the options there are, known without loading any tables.
@@ -131,6 +131,18 @@ def find(name: str) -> Game:
     if name not in _games:
         raise OptionsError(f"The game '{name}' cannot be loaded: {module} registers no game of this name.")
     return _games[name]
+
+
+def least_seats(name: str, options: Mapping[str, Any]) -> int:
+    """How few seats a match with these options can have. Raises OptionsError for an unknown game."""
+    rules = find(name)
+    if rules.seats.start > 1:
+        return rules.seats.start
+    try:
+        rules.options(options, 1)
+    except OptionsError:
+        return 2
+    return 1
 
 
 def load_tables(name: str, options: Mapping[str, Any], players: int) -> Any:

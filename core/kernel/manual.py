@@ -3,10 +3,12 @@
 A passage may have other words where nothing is drawn: `spoken` is what a client of lines says instead.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
+import msgspec
+
+from core.kernel.decisions import Event
 from core.kernel.views import GameView
 
 
@@ -32,22 +34,36 @@ class Chapter(NamedTuple):
     passages: tuple[Passage, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Manual:
+class Goal(NamedTuple):
+    """A small goal that a lesson sets. `judge(events, view, seat)` says of what has happened since, and of
+    what the seat sees now, whether it is reached; None while that is open. Then the one passage or the other
+    is told."""
+
+    judge: Callable[[Sequence[Event], Any, int], bool | None]
+    reached: Passage
+    missed: Passage
+
+
+class Manual(msgspec.Struct, frozen=True, kw_only=True):
     """All of it. The first chapter is the one shown when no other fits.
 
     `kinds` gives the chapter's key for a kind of question or the family before its dot; `panes` the same
     for a pane of the board; both may name chapters that the clients add ("tables", "signs", "keys").
-    `lessons` are by kind of question or family; `now(view)` says in a sentence or two what is going on at a
-    table, "" for nothing. `sources` says by the letter of a rule line what it is a line of.
+    `lessons` are by kind of question or family, `opening` comes before the first of them, `lights` says
+    which pane of the board a lesson is about, `goals` which goal it sets; `now(view)` says in a sentence or
+    two what is going on at a table, "" for nothing. `sources` says by the letter of a rule line what it is a
+    line of.
     """
 
     chapters: tuple[Chapter, ...]
-    kinds: Mapping[str, str] = field(default_factory=dict)
-    panes: Mapping[str, str] = field(default_factory=dict)
-    lessons: Mapping[str, tuple[Passage, ...]] = field(default_factory=dict)
+    kinds: Mapping[str, str] = {}
+    panes: Mapping[str, str] = {}
+    lessons: Mapping[str, tuple[Passage, ...]] = {}
+    opening: tuple[Passage, ...] = ()
+    lights: Mapping[str, str] = {}
+    goals: Mapping[str, Goal] = {}
     now: Callable[[GameView], str] = lambda view: ""
-    sources: Mapping[str, str] = field(default_factory=dict)
+    sources: Mapping[str, str] = {}
 
     def chapter(self, key: str) -> Chapter:
         """The chapter of that key, the first one if there is none."""

@@ -5,13 +5,14 @@ from typing import Any, Self
 
 import msgspec
 
-from core.kernel import chance, codec
+from core.kernel import chance, codec, worlds
 from core.kernel.decisions import Action, Decision, Event, Refusal, Score
 from core.kernel.errors import IllegalAction, OptionsError, SaveError
 from core.kernel.game import AnyPlay, Game, find
 from core.kernel.play import Play
-from core.kernel.saves import Header, Point, Record, Snapshot, fitting, open_state, settle_names
+from core.kernel.saves import Header, Point, Record, Snapshot, check_steps, fitting, open_state, settle_names
 from core.kernel.state import State
+from core.kernel.views import MatchView, beside
 
 UNDO_LIMIT = 40  # answers kept for undo; a turn rarely has a dozen
 
@@ -182,25 +183,30 @@ class Match:
         Who shows the same moment to several gives `view(None)` of it as `shared`: what everyone
         sees is then built once. Views made so have parts in common, and must not be changed.
         """
-        if seat is not None and not 0 <= seat < len(self.seats):
-            raise IndexError(f"there is no seat {seat}")
+        self._check_seat(seat)
         if shared is None:
             shared = self._everyones()
         if seat is None:
             return shared
         return {**shared, **self._game.own(self._play, seat, shared), "viewer": seat}
 
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < len(self.seats):
+            raise IndexError(f"there is no seat {seat}")
+
     def _everyones(self) -> dict[str, Any]:
-        view = dict(self._game.view(self._play))
+        view = self._game.view(self._play)
         pending = self.decision
-        view["game"] = self._header.game
-        view["names"] = (*self._header.seats, *view.get("others", ()))
         secret = {field.name for field in self._game.fields if field.secret}
-        view["options"] = {key: value for key, value in self._header.options.items() if key not in secret}
-        view["viewer"] = None
-        view["over"] = pending is None
-        view["asked"] = None if pending is None else pending.seat
-        return view
+        whole: MatchView = {
+            "game": self._header.game,
+            "names": (*self._header.seats, *beside(view)),
+            "options": {key: value for key, value in self._header.options.items() if key not in secret},
+            "viewer": None,
+            "over": pending is None,
+            "asked": None if pending is None else pending.seat,
+        }
+        return {**view, **whole}
 
     @property
     def scores(self) -> tuple[Score, ...] | None:
@@ -245,12 +251,31 @@ class Match:
         return twin
 
     def redealt(self, seat: int | None, seed: int) -> Self:
-        """A bare copy in which everything `seat` cannot see is dealt anew: a world it might be in."""
-        play = self._play
-        copy: AnyPlay = Play(play.state.clone(), play.rules, play.steps, quiet=True)
-        copy.last_id = play.last_id
-        self._game.redeal(copy, seat, chance.seeded(seed))
-        return type(self)(self._game, self._header, copy, bare=True)
+        """A bare match as a seat may imagine this one (None = a spectator), dealt from a seed.
+
+        All that the seat cannot see is dealt anew, and the result depends on nothing of it: neither on the
+        seed nor on the record of the match, nor on hidden cards. Secret options are left out. The question
+        of the seat is there with its choices, as number 1; of that of another seat the kind. An imagined
+        match may be dealt anew again. Raises IndexError for no seat, OverflowError for a seed of more than
+        127 bits.
+        """
+        self._check_seat(seat)
+        play = worlds.deal(self._game, self._play, seat, seed)
+        return type(self)(self._game, worlds.header_of(self._game, self._header), play, bare=True)
+
+    def world(self, seat: int | None, seed: int) -> bytes:
+        """The same as bytes, about a kilobyte, for `imagine`: what a bot gets beside view and decision."""
+        imagined = self.redealt(seat, seed)
+        return worlds.seal(imagined._header, imagined._play.state)
+
+    @classmethod
+    def imagine(cls, world: bytes, options: Mapping[str, Any] | None = None) -> Self:
+        """The bare match of a world. Raises SaveError with one sentence.
+
+        `options` are what a host knows besides, such as a folder of tables: worlds hold no secret option.
+        """
+        game, header, play = worlds.open_world(world, options)
+        return cls(game, header, play, bare=True)
 
     def undo(self, seat: int) -> bool:
         """Take back the seat's last answer; False at a barrier.
@@ -304,20 +329,16 @@ class Match:
     def restore(cls, data: bytes) -> Self:
         """The match of a snapshot, ready to ask. Raises SaveError with one sentence."""
         saved = codec.unpack("S", data, Snapshot)
-        game, tables = fitting(saved.header)
+        game, tables, header = fitting(saved.header)
         state = open_state(saved.state, game.state)
         steps = game.steps_with(tables)
-        unknown = [frame for frame in state.stack if not frame or frame[0] not in steps]
-        if unknown:
-            raise SaveError(f"This snapshot does not fit these rules: there is no step for {unknown[0]}.")
-        if state.decision is None and not state.over:
-            raise SaveError("This snapshot does not fit these rules: it asks nothing, and is not over.")
+        check_steps(state, steps)
         points = [Point(seat, raw, choices, outcomes) for seat, raw, choices, outcomes in saved.points]
         play: AnyPlay = Play(state, tables, steps, quiet=False)
         play.last_id = saved.last_id
         play.choices = saved.choices
         play.outcomes = saved.outcomes
-        match = cls(game, saved.header, play, bare=False)
+        match = cls(game, header, play, bare=False)
         match._points = points
         return match
 
@@ -338,8 +359,7 @@ class Match:
         if upto is not None and upto < 0:
             raise IndexError(f"there are no {upto} choices to replay")
         record = codec.unpack("R", data, Record)
-        game, _ = fitting(record.header)
-        header = record.header
+        game, _, header = fitting(record.header)
         source = chance.Recorded(record.outcomes)
         match = cls._begin(game, header.seats, header.options, header.seed, bare=False, source=source)
         for number, action in enumerate(record.choices[:upto], start=1):
@@ -359,3 +379,8 @@ class Match:
     def length(data: bytes) -> int:
         """How many choices a record holds. Raises SaveError."""
         return len(codec.unpack("R", data, Record).choices)
+
+    @staticmethod
+    def seed_of(data: bytes) -> int:
+        """The seed with which the match of a record was begun. Raises SaveError."""
+        return codec.unpack("R", data, Record).header.seed

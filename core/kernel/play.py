@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from core.kernel import chance
 from core.kernel.decisions import Action, Decision, Event, Plain
-from core.kernel.state import State
+from core.kernel.state import Frame, State
 
 S = TypeVar("S", bound=State)
 R = TypeVar("R")
@@ -75,14 +75,20 @@ class Play(Generic[S, R]):
         A single action is taken without asking, unless `auto` is off: it must be off whenever
         the very fact of being asked, or not, would tell others what the seat holds in secret.
         """
-        if not actions:
-            raise RuntimeError(f"decision '{kind}' without a legal action")
         if auto and len(actions) == 1:
             then(self, *args, actions[0])
             return
+        self.pose(seat, kind, actions, (then.__name__, *args), context)
+
+    def pose(
+        self, seat: int, kind: str, actions: list[Action], frame: Frame, context: dict[str, Plain]
+    ) -> None:
+        """As `ask`, with the pending step and the context at hand; nothing is answered by itself."""
+        if not actions:
+            raise RuntimeError(f"decision '{kind}' without a legal action")
         self.last_id += 1
         state = self.state
-        state.stack.append((then.__name__, *args))
+        state.stack.append(frame)
         state.decision = Decision(self.last_id, seat, kind, tuple(actions), context)
 
     def draw(self, label: str, n: int) -> int:
@@ -99,6 +105,14 @@ class Play(Generic[S, R]):
 
     def shuffle(self, label: str, items: list[Item]) -> None:
         """Shuffle in place, by recorded draws."""
+        if self.quiet and self.source is None:  # the same draws, of which nothing is to be kept
+            rng = self.state.rng
+            for last in range(len(items) - 1, 0, -1):
+                rng = chance.advance(rng)
+                other = chance.below(rng, last + 1)
+                items[last], items[other] = items[other], items[last]
+            self.state.rng = rng
+            return
         for last in range(len(items) - 1, 0, -1):
             other = self.draw(label, last + 1)
             items[last], items[other] = items[other], items[last]

@@ -5,22 +5,29 @@ game through it and know no game themselves.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
+import msgspec
+from msgspec.structs import replace
+
+from core.kernel.about import About, never_the_reason, nothing_there, nothing_told
+from core.kernel.causes import LOOK_BACK, Cause, as_it_was_told, no_cause, no_luck, usual_weight
+from core.kernel.counsel import Standing, Suggestion
 from core.kernel.decisions import Action, Decision, Event, Refusal, Score
 from core.kernel.errors import OptionsError
 from core.kernel.game import part_of
 from core.kernel.manual import Manual
 from core.kernel.match import Match
-from core.kernel.prompts import Prompts
+from core.kernel.prompts import Choice, Prompts, Target
 from core.kernel.setup_form import OptionField
-from core.kernel.views import GameView
+from core.kernel.tables.finding import Finding
+from core.kernel.views import GameView, as_match_view
 
 NOBODY = -1
 """in the place of a seat"""
+T = TypeVar("T")
 CardRow = Mapping[str, str | int]
 """A record of the tables for people, with the keys kind, id, name, text, source and pinned."""
 
@@ -43,13 +50,14 @@ class Text(Protocol):
         """What a choice does, a phrase: its cost and what follows."""
 
     def event(self, event: Event, view: GameView = None) -> str:
-        """What happened, a sentence; with the view at that time things are called as they were then."""
+        """What happened, a sentence. A view, of then or of any time after, gives names of things that never
+        change, and nothing else: who comes later reads the same as who was there."""
 
     def told(self, before: Sequence[Event], events: Sequence[Event], view: GameView) -> list[str]:
         """A sentence for each of `events`, which come after those `before` that may explain them."""
 
-    def refusal(self, refusal: Refusal) -> str:
-        """Why something cannot be done, a sentence with the rule."""
+    def refusal(self, refusal: Refusal, view: GameView = None) -> str:
+        """Why something cannot be done, a sentence with the rule; with a view namesakes are told apart."""
 
     def score(self, score: Score) -> str:
         """The result of a seat, a sentence."""
@@ -95,34 +103,27 @@ class Series(NamedTuple):
     spoken: str = ""
 
 
-class Finding(Protocol):
-    """A line of what is said of replacement tables."""
-
-    @property
-    def item(self) -> Any:
-        """The number of the item in the game's checklist."""
-
-    @property
-    def required(self) -> bool:
-        """Whether the rules cannot do without."""
-
-    @property
-    def ok(self) -> bool:
-        """Whether the tables have it."""
-
-    @property
-    def sentence(self) -> str:
-        """What was looked at and found."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cards:
+class Cards(msgspec.Struct, frozen=True, kw_only=True):
     """The tables for people. `rows(folder)` are all records, of the shipped tables or with those of a
     folder in their place; `check(folder)` is what the checklist says of a folder. Both raise ValueError
     with one sentence for tables that cannot be read."""
 
     rows: Callable[[Path | None], Sequence[CardRow]]
     check: Callable[[Path], Sequence[Finding]]
+
+
+def replaceable(
+    load: Callable[..., T],
+    rows: Callable[[T], Sequence[CardRow]],
+    read: Callable[[Path], T],
+    check: Callable[[T], Sequence[Finding]],
+) -> Cards:
+    """The cards of a game whose tables a folder may replace: `load` gives tables that can be played with, the
+    shipped ones without a folder, and `read` also those that the checklist finds faults in."""
+    return Cards(
+        rows=lambda folder: rows(load() if folder is None else load(folder)),
+        check=lambda folder: check(read(folder)),
+    )
 
 
 class Tally(Protocol):
@@ -153,19 +154,25 @@ class Sheet(NamedTuple):
     rows: Sequence[Sequence[str]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Statistics:
+def no_facts(tally: Any) -> Mapping[str, int]:
+    """A game that tells nothing of single games."""
+    return {}
+
+
+class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     """What `aurora sim` counts of a game, beside wins, scores, score lines and decisions.
 
     `tally()` is an empty count; `watch(match)` follows one match; `summary(tally, games, boards, options)`
     is the result as plain data, of so many games with so many scored boards each; `sheets(result)` are
-    the tables that show it, from the whole result of the simulation.
+    the tables that show it, from the whole result of the simulation. `facts(tally)`, of a single game, are
+    numbers that are told of each: always the same ones, by a name in lower case without spaces.
     """
 
     tally: Callable[[], Tally]
     watch: Callable[[Match], Watcher]
     summary: Callable[[Any, int, int, Mapping[str, Any]], dict[str, Any]]
     sheets: Callable[[Mapping[str, Any]], Sequence[Sheet]]
+    facts: Callable[[Any], Mapping[str, int]] = no_facts
 
 
 def nothing_private(view: GameView, seat: int) -> bool:
@@ -173,20 +180,41 @@ def nothing_private(view: GameView, seat: int) -> bool:
     return False
 
 
-def no_cause(decision: Decision, events: Sequence[Event]) -> Event | None:
-    """Questions whose cause is not told apart."""
-    return None
+def each_once(text: Any, refusals: Sequence[Refusal], view: GameView) -> Sequence[str]:
+    """A sentence a reason, none twice."""
+    return list(dict.fromkeys(text.refusal(refusal, view) for refusal in refusals))
+
+
+def first_step(text: Any, decision: Decision, choice: Choice, view: GameView) -> str:
+    """A row that stands for several answers, by the first of them."""
+    return str(text.action(decision, choice.action, view))
+
+
+def question_of_its_kind(decision: Decision, choice: Choice, at: int, view: GameView) -> Decision:
+    """The pending question, as if it were of the kind that a later answer of a row gives."""
+    step = choice.then[at]
+    return replace(decision, kind=step.kind, actions=(step.action,))
 
 
 def asked_seat(view: GameView) -> int:
     """Whoever is asked, the first seat when nobody is."""
-    return int(view["asked"] or 0)
+    return int(as_match_view(view)["asked"] or 0)
+
+
+def named_seat(event: Event, *names: str) -> int:
+    """The seat that an event has under the first of these names that it knows, NOBODY if that is no seat."""
+    seat = next((event.data[name] for name in names if name in event.data), NOBODY)
+    return seat if isinstance(seat, int) else NOBODY
 
 
 def acting_seat(event: Event, view: GameView) -> int:
     """The seat that an event names as such, whatever the view."""
-    seat = event.data.get("seat", NOBODY)
-    return seat if isinstance(seat, int) else NOBODY
+    return named_seat(event, "seat")
+
+
+def round_number(view: GameView) -> int:
+    """The round as a view has it under this name, 0 for a game without rounds."""
+    return int(view.get("round", 0))
 
 
 def no_notes(view: GameView, text: Any) -> Sequence[tuple[int, str]]:
@@ -199,8 +227,27 @@ def no_chart(view: GameView, events: Sequence[Event], tables: Any) -> tuple[Seri
     return ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Presentation:
+def no_counsel(tables: Any, text: Any, view: GameView, decision: Decision) -> Sequence[Suggestion]:
+    """Games that have no advice to give."""
+    return ()
+
+
+def nothing_said(tables: Any, text: Any, view: GameView, decision: Decision, action: Action) -> Sequence[str]:
+    """Choices that say all themselves."""
+    return ()
+
+
+def no_standing(tables: Any, text: Any, view: GameView) -> Sequence[Standing]:
+    """Games whose points are counted at the end."""
+    return ()
+
+
+def nothing_missed(tables: Any, text: Any, view: GameView, seat: int) -> Sequence[str]:
+    """Games of which the lines of the scores say why somebody has not won."""
+    return ()
+
+
+class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     """See above.
 
     `title` the name of the game; `note` what it is, in a sentence; `options` what can be chosen before it
@@ -208,12 +255,33 @@ class Presentation:
     pages where a game has them. `text(tables, names)` and `prompts(tables)` are bound to the tables of a
     match. `options_text(options)` says settled options in words. `secrets(view, seat)`: whether a seat's
     own view holds what others may not see (it decides about curtains). `chart(view, events, tables)`:
-    series over the rounds, from a view at the end and all events. `cause(decision, events)`: which of the
-    events since the last answer explains the question. `event_seat(event, view)`: whose act it was,
-    NOBODY for nobody's; `headings`: kinds of events that head a part of the log and concern everyone.
-    `turn(view)`:
+    series over the rounds, from a view at the end and all events. `round_of(view)` is the number of the round
+    under way, `round_noun` what rounds are called, for a game that has others, such as days. `turn(view)`:
     whose board a spectator looks at. `result_notes(view, text)`: what came to light at the end, a sentence
     with its seat each.
+
+    Of the log: `event_seat(event, view)`: whose act it was, NOBODY for nobody's; `headings`: kinds of events
+    that head a part of it and concern everyone; `turns`: kinds by which somebody acts in a turn of his own:
+    where another one does, another turn has begun; `weight(event, seat)`: how much an event tells a seat,
+    SMALL, USUAL or TELLING; `luck(event)`: whether it is a gain (1) or a loss (-1) to whose act it is.
+    `cause(decision, events, text)`: which of the latest events explains a question, and `cause_told(decision,
+    event, text, view)` how that is said; `because` puts both together.
+
+    From the view of the seat that is asked and nothing else, `text` bound to the match:
+    `counsel(tables, text, view, decision)` the best choice and at most two others, each with a reason, the
+    best first, and nothing at a table without advice;
+    `warnings(tables, text, view, decision, action)` sentences on what a choice puts at risk,
+    the gravest first; `odds` (the same) on what may come of it, where the cards are known;
+    `standing(tables, text, view)` what everybody would score now, from what everybody knows.
+
+    `shortcut(text, decision, choice, view)`: what a row does that stands for several answers, as
+    `Text.action` says it of one; `asked_later(decision, choice, at, view)`: the question that the answer at
+    this place of `choice.then` is given to, as far as sentences and warnings need it.
+    `reasons(text, refusals, view)`: why things cannot be done, each reason once for all that it holds for.
+
+    Of the table: `about(tables, view, target)` tells of one thing, None for one it does not know;
+    `things(tables, view)` are all that lie on the table and can be asked about; `refused(decision, refusal,
+    target)`: whether that is the reason why nothing can be done with this thing.
     """
 
     title: str
@@ -228,11 +296,39 @@ class Presentation:
     options_text: Callable[[Mapping[str, Any]], str]
     secrets: Callable[[GameView, int], bool] = nothing_private
     chart: Callable[[GameView, Sequence[Event], Any], tuple[Series, ...]] = no_chart
-    cause: Callable[[Decision, Sequence[Event]], Event | None] = no_cause
+    cause: Callable[[Decision, Sequence[Event], Any], Event | None] = no_cause
+    cause_told: Callable[[Decision, Event, Any, GameView], Cause | None] = as_it_was_told
     event_seat: Callable[[Event, GameView], int] = acting_seat
     headings: frozenset[str] = frozenset()
+    turns: frozenset[str] = frozenset()
+    weight: Callable[[Event, int], int] = usual_weight
+    luck: Callable[[Event], int] = no_luck
     turn: Callable[[GameView], int] = asked_seat
     result_notes: Callable[[GameView, Any], Sequence[tuple[int, str]]] = no_notes
+    missed: Callable[[Any, Any, GameView, int], Sequence[str]] = nothing_missed
+    counsel: Callable[[Any, Any, GameView, Decision], Sequence[Suggestion]] = no_counsel
+    warnings: Callable[[Any, Any, GameView, Decision, Action], Sequence[str]] = nothing_said
+    odds: Callable[[Any, Any, GameView, Decision, Action], Sequence[str]] = nothing_said
+    standing: Callable[[Any, Any, GameView], Sequence[Standing]] = no_standing
+    round_of: Callable[[GameView], int] = round_number
+    round_noun: str = "round"
+    shortcut: Callable[[Any, Decision, Choice, GameView], str] = first_step
+    asked_later: Callable[[Decision, Choice, int, GameView], Decision] = question_of_its_kind
+    reasons: Callable[[Any, Sequence[Refusal], GameView], Sequence[str]] = each_once
+    about: Callable[[Any, GameView, Target], About | None] = nothing_told
+    things: Callable[[Any, GameView], Sequence[Target]] = nothing_there
+    refused: Callable[[Decision, Refusal, Target], bool] = never_the_reason
+
+    def because(
+        self, decision: Decision, events: Sequence[Event], text: Text, view: GameView
+    ) -> Cause | None:
+        """The first line of a question; None without a cause, or where the question says the same. `events`:
+        all that the asked seat knows, the latest last."""
+        event = self.cause(decision, events[-LOOK_BACK:], text)
+        found = self.cause_told(decision, event, text, view) if event is not None else None
+        if found is None or found.is_said_by(text.question(decision, view)):
+            return None
+        return found._replace(event=event)
 
     def preset(self, key: str) -> Preset | None:
         """The preset of that key, None if the game has none."""

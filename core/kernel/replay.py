@@ -29,8 +29,7 @@ def retell(data: bytes, *, views: bool = False) -> Iterator[ReplayStep]:
     Raises SaveError if it is no record, or does not fit these rules and tables.
     """
     record = unpack("R", data, Record)
-    header = record.header
-    fitting(header)
+    _, _, header = fitting(record.header)
     source = Recorded(record.outcomes)
     match = Match.new(header.game, header.seats, header.options, header.seed, source=source)
     yield ReplayStep(match, None, match.opening)

@@ -1,6 +1,6 @@
 """What a save holds, and whether this build can open it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -63,12 +63,21 @@ class Point:
         return self._sealed
 
 
-def open_state(data: bytes, shape: type[State]) -> State:
-    """A state from its bytes. Raises SaveError with one sentence."""
+def open_state(data: bytes, shape: type[State], name: str = "snapshot") -> State:
+    """A state from the bytes of a save so called. Raises SaveError with one sentence."""
     try:
         return msgspec.msgpack.decode(data, type=shape)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise SaveError(f"This snapshot cannot be read: {error}.") from error
+        raise SaveError(f"This {name} cannot be read: {error}.") from error
+
+
+def check_steps(state: State, steps: Mapping[str, Any], name: str = "snapshot") -> None:
+    """Raise SaveError if there is no step for a frame, or a state that is not over asks nothing."""
+    unknown = [frame for frame in state.stack if not frame or frame[0] not in steps]
+    if unknown:
+        raise SaveError(f"This {name} does not fit these rules: there is no step for {unknown[0]}.")
+    if state.decision is None and not state.over:
+        raise SaveError(f"This {name} does not fit these rules: it asks nothing, and is not over.")
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,11 +109,14 @@ def settle_names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-def fitting(header: Header) -> tuple[Game, Any]:
-    """Game and tables for a save's header, if this build has them as they were."""
+def fitting(header: Header) -> tuple[Game, Any, Header]:
+    """Game and tables for a save's header, if this build has them as they were; and the header with the
+    edition of the tables among its options, if they were changed since. Raises SaveError."""
     try:
         game = find(header.game)
         tables = game.load(header.options)
+        if header.tables != game.digest(tables):
+            tables, header = _earlier(game, header) or (tables, header)
     except CoreError as error:
         raise SaveError(f"This save cannot be opened: {error}") from error
     except Exception as error:
@@ -118,4 +130,15 @@ def fitting(header: Header) -> tuple[Game, Any]:
         raise SaveError(f"This save was made with other tables (cards, boards) of {game.title}.")
     if len(header.seats) not in game.seats:
         raise SaveError(f"This save has {len(header.seats)} seats, which {game.title} cannot have.")
-    return game, tables
+    return game, tables, header
+
+
+def _earlier(game: Game, header: Header) -> tuple[Any, Header] | None:
+    """Tables of an earlier edition with the digest of a header, and the header with its name."""
+    for field in game.fields:
+        for name in field.values if field.kind == "edition" and field.name not in header.options else ():
+            options = {**header.options, field.name: name}
+            tables = game.load(options)
+            if game.digest(tables) == header.tables:
+                return tables, msgspec.structs.replace(header, options=options)
+    return None

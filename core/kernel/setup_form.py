@@ -5,16 +5,20 @@ check of a host are all made from this list.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
+
+import msgspec
 
 from core.kernel.errors import OptionsError
 
-FieldKind = Literal["flag", "choice", "number", "names", "folder"]
+FieldKind = Literal["flag", "choice", "number", "names", "folder", "edition"]
 
 
-@dataclass(frozen=True, slots=True)
-class OptionField:
+UNASKED = ("folder", "edition")
+"""Kinds that no form asks for: they are named on a command line, or come with a save."""
+
+
+class OptionField(msgspec.Struct, frozen=True):
     """One option of a game.
 
     `name` is the key in `Match.new(options=...)`; `title` and `help` are for people: a few words, and a
@@ -25,10 +29,11 @@ class OptionField:
     - `number`: a whole number; `values` are the lowest and the highest.
     - `names`: no, yes (all), or a list of some of `values`.
     - `folder`: the path of a folder. No values.
+    - `edition`: none, or one of `values`: the name of tables as they were before they were changed.
 
     `default` is what holds if nothing is chosen; None stands for the plain one of the kind: off, the
-    first value, the lowest number, no folder. The value of a `secret` field is shown to nobody but who
-    chose it; a `local_only` field can be chosen at the machine that plays the match only.
+    first value, the lowest number, no folder, no edition. The value of a `secret` field is shown to
+    nobody but who chose it; a `local_only` field can be chosen at the machine that plays the match only.
     `item` is what one of the values is called in a sentence, if that is not the name of the field.
     `values_help` says of each value of a choice what it brings, a sentence. With a flag that is `solo`, a
     match is for one person: it has one seat.
@@ -49,7 +54,7 @@ class OptionField:
     @property
     def initial(self) -> Any:
         """The value that holds if nothing is chosen."""
-        if self.default is not None or self.kind == "folder":
+        if self.default is not None or self.kind in UNASKED:
             return self.default
         return False if self.kind in ("flag", "names") else self.values[0]
 
@@ -67,8 +72,8 @@ def for_one(fields: Iterable[OptionField], options: Mapping[str, Any]) -> str:
 def settle(fields: Iterable[OptionField], options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a match, checked and completed, in the order of the fields.
 
-    Choices and numbers are always there; a flag that is off, names of which there are none and a
-    folder that is not given are left out. Raises OptionsError, with one sentence, for an option that
+    Choices and numbers are always there; a flag that is off, names of which there are none, a folder
+    and an edition that are not given are left out. Raises OptionsError, with one sentence, for an option that
     is none of the fields, or a value that its field cannot have.
     """
     known = {field.name: field for field in fields}
@@ -88,7 +93,9 @@ def checked(field: OptionField, value: Any) -> Any:
 
     Raises OptionsError, with one sentence, if the field cannot have it.
     """
-    if field.kind == "choice":
+    if field.kind == "edition" and value is None:
+        return None
+    if field.kind in ("choice", "edition"):
         return _choice(field, value)
     if field.kind == "number":
         return _number(field, value)

@@ -2,8 +2,9 @@
 
 `run_kit("floes", cases(...))` plays random matches and examines them; its report prints, for
 each failure, the command that repeats it. The checks by what they look at: `declared` (the game's own
-description), `moments` and `secrecy` (a match at one decision), `readable` (what people read of it),
-`whole_matches` and `undo` (a whole match), `golden` (finished matches of earlier builds).
+description), `moments`, `secrecy` and `imagined` (a match at one decision), `readable` (what people read of
+it), `rows` (what several answers in one lead to), `whole_matches`, `undo` and `told_events` (a whole match),
+`golden` (finished matches of earlier builds).
 """
 
 from core.kernel.conformance.cases import Case, Chooser, Dice, cases

@@ -7,6 +7,8 @@ from traceback import extract_tb
 
 from core.kernel.conformance.cases import Case, Dice
 from core.kernel.conformance.declarations import DECLARED_CHECKS, DeclaredCheck
+from core.kernel.conformance.imagined import IMAGINED_CHECKS
+from core.kernel.conformance.inquiries import INQUIRY_CHECKS
 from core.kernel.conformance.moments import (
     COPY_CHECKS,
     Moment,
@@ -17,13 +19,23 @@ from core.kernel.conformance.moments import (
 )
 from core.kernel.conformance.readable import READING_CHECKS, can_be_read
 from core.kernel.conformance.report import Failure, Report, Things
+from core.kernel.conformance.rows import ROW_CHECKS
 from core.kernel.conformance.secrecy import HIDDEN_CHECKS
 from core.kernel.conformance.whole_matches import WHOLE_CHECKS, WholeCheck, played
+from core.kernel.conformance.wording import WORDING_CHECKS
 from core.kernel.game import find
 from core.kernel.match import Match
 
 CHEAP_CHECKS: tuple[MomentCheck, ...] = (sound, well_formed, no_fault_told)
-MOMENT_CHECKS: tuple[MomentCheck, ...] = (*COPY_CHECKS, *HIDDEN_CHECKS, *READING_CHECKS)
+MOMENT_CHECKS: tuple[MomentCheck, ...] = (
+    *COPY_CHECKS,
+    *HIDDEN_CHECKS,
+    *IMAGINED_CHECKS,
+    *READING_CHECKS,
+    *ROW_CHECKS,
+    *INQUIRY_CHECKS,
+    *WORDING_CHECKS,
+)
 
 
 @dataclass(slots=True)

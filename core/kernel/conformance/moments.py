@@ -99,6 +99,12 @@ def no_fault_told(moment: Moment) -> Iterator[str]:
             yield f"the rules have led to what must not be: {event.kind} {event.data}"
 
 
+def within_cap(moment: Moment) -> Iterator[str]:
+    """The match is over when its case has given all the answers it may take."""
+    if moment.number >= moment.case.cap and moment.match.decision is not None:
+        yield f"the match is not over after {moment.case.cap} decisions"
+
+
 def every_action_accepted(moment: Moment) -> Iterator[str]:
     """Each legal action can be played, and leaves a sound state and a later decision."""
     pending = moment.match.decision

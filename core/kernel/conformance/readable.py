@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from core.kernel import codec
 from core.kernel.conformance.moments import Moment, MomentCheck
+from core.kernel.counsel import MOST, NO_ADVICE
 from core.kernel.decisions import Decision
 from core.kernel.game import Game, package_of, part_of
 from core.kernel.match import Match
 from core.kernel.presentation import Presentation, Text, presentation
-from core.kernel.views import GameView
+from core.kernel.views import GameView, as_match_view
 
 UNHEARD = "unheard"
 """a kind that no game has: what is said of it is what a text says for want of a sentence"""
@@ -44,7 +45,7 @@ def reading(match: Match) -> Reading | None:
         return None
     shown = presentation(match.game)
     view = match.view(match.decision.seat if match.decision is not None else None)
-    return Reading(shown, shown.text(match.play.rules, tuple(view["names"])), view, match)
+    return Reading(shown, shown.text(match.play.rules, tuple(as_match_view(view)["names"])), view, match)
 
 
 def can_be_read(game: Game) -> Iterator[str]:
@@ -62,6 +63,15 @@ def can_be_read(game: Game) -> Iterator[str]:
     for where, key in (*manual.kinds.items(), *manual.panes.items()):
         if key not in known:
             yield f"the manual has no chapter '{key}' for '{where}'"
+    for kind in manual.lights:
+        if not manual.lesson(kind):
+            yield f"a pane is lit for a lesson about '{kind}', which there is not"
+    taught = [passage for lesson in manual.lessons.values() for passage in lesson]
+    for passage in (*manual.opening, *taught):
+        if not passage.text.strip() or not passage.text.isprintable():
+            yield f"a lesson is no text: {passage.text!r}"
+    if manual.lessons and not manual.opening:
+        yield "nothing comes before the first lesson: what the game is about, and how one wins"
 
 
 def every_kind_has_a_sentence(moment: Moment) -> Iterator[str]:
@@ -151,6 +161,38 @@ def prompts_are_total(moment: Moment) -> Iterator[str]:
             yield f"{what} of '{pending.kind}' is {place} of {number}"
 
 
+def counsel_is_sound(moment: Moment) -> Iterator[str]:
+    """Advice names choices there are, the best first, with a reason each; at a table without advice there is
+    none. What is said beside is lines of text, and the points so far are the same for whoever looks."""
+    read = reading(moment.match)
+    if read is None:
+        return
+    shown, text, view, tables = read.shown, read.text, read.view, moment.match.play.rules
+    for seat in range(len(moment.match.seats)):
+        own = shown.standing(tables, text, moment.match.view(seat))
+        if [*own] != [*shown.standing(tables, text, moment.match.view(None))]:
+            yield f"seat {seat} counts other points so far than everybody"
+    pending = read.decision
+    if pending is None:
+        return
+    best = shown.counsel(tables, text, view, pending)
+    answers = [suggestion.answer for suggestion in best]
+    if len({*answers} & {*range(len(pending.actions))}) < len(answers) or len(answers) > MOST:
+        yield f"the advice on '{pending.kind}' names {answers} of {len(pending.actions)} choices"
+    if [suggestion.value for suggestion in best] != sorted((each.value for each in best), reverse=True):
+        yield f"the advice on '{pending.kind}' does not begin with the best"
+    without = {**view, "options": {**as_match_view(view)["options"], NO_ADVICE.name: True}}
+    if shown.counsel(tables, text, without, pending):
+        yield f"there is advice on '{pending.kind}' at a table without"
+    said = [suggestion.reason for suggestion in best]
+    for action in pending.actions:
+        said += [*shown.warnings(tables, text, view, pending, action)]
+        said += [*shown.odds(tables, text, view, pending, action)]
+    for sentence in said:
+        if not sentence.strip() or not sentence.isprintable():
+            yield f"'{pending.kind}' is commented in what is no line of text: {sentence!r}"
+
+
 def reading_changes_nothing(moment: Moment) -> Iterator[str]:
     """What is said of a view depends on it alone, and leaves it as it was."""
     read = reading(moment.match)
@@ -176,7 +218,11 @@ def _said(read: Reading, moment: Moment) -> list[Any]:
     if pending is not None:
         prompts = shown.prompts(moment.match.play.rules)
         choices = prompts.choices(pending)
-        said += [text.question(pending, view), shown.cause(pending, moment.events), prompts.subject(pending)]
+        said += [
+            text.question(pending, view),
+            shown.because(pending, moment.events, text, view),
+            prompts.subject(pending),
+        ]
         said += [choices, prompts.default(pending, choices, view)]
         said += [prompts.walkable(view, seat) for seat in seats]
     else:
@@ -188,5 +234,6 @@ READING_CHECKS: tuple[MomentCheck, ...] = (
     every_kind_has_a_sentence,
     secrets_are_told,
     prompts_are_total,
+    counsel_is_sound,
     reading_changes_nothing,
 )

@@ -18,6 +18,8 @@ from core.kernel.visibility import Policy
 PILES = (Policy.COUNT, Policy.TOP, Policy.HIDDEN)
 AHEAD = 15
 """How many answers two worlds are followed for."""
+EACH = 4
+"""After every so many of them what one may imagine is compared too: it takes longer than views do."""
 
 
 def look(match: Match, seat: int | None, *, without: tuple[str, ...] = ()) -> bytes:
@@ -36,6 +38,18 @@ def viewers(match: Match) -> list[int | None]:
     return [*range(len(match.seats)), None]
 
 
+def tells_apart(one: Match, other: Match, viewer: int | None, seed: int) -> str:
+    """The fields in which the worlds of two tables differ; "" if they are the same bytes."""
+    if one.world(viewer, seed) == other.world(viewer, seed):
+        return ""
+    mine, theirs = one.redealt(viewer, seed).play.state, other.redealt(viewer, seed).play.state
+    names = mine.__struct_fields__
+    differing = [
+        name for name in names if codec.plain(getattr(mine, name)) != codec.plain(getattr(theirs, name))
+    ]
+    return ", ".join(differing) or "what is not of the state"
+
+
 # -- one table -------------------------------------------------------------------------------------
 
 
@@ -43,24 +57,26 @@ def views_hide(moment: Moment) -> Iterator[str]:
     """Views are equal over all that may be dealt anew; the world so dealt is sound."""
     match = moment.match
     before = match.hash()
-    policies = find(match.game).policies
+    game = find(match.game)
     for viewer in viewers(match):
         seed = moment.dice().below(1 << 32)
         world = match.redealt(viewer, seed)
         if look(world, viewer) != look(match, viewer):
             yield f"the view of seat {viewer} shows something hidden: {_difference(match, world, viewer)}"
-        for fault in world.invariants():
+        for fault in twin_of(match, viewer, seed).invariants():
             yield f"a world dealt anew for seat {viewer}: {fault}"
-        for name, policy in policies.items():
+        for name, policy in game.policies.items():
             if policy is Policy.VISIBLE and getattr(world.play.state, name) != getattr(
                 match.play.state, name
             ):
                 yield f"dealing anew for seat {viewer} changed '{name}', which all can see"
-        if world.play.state.stack != match.play.state.stack or world.decision != match.decision:
-            yield f"dealing anew for seat {viewer} changed what is asked"
+        if world.scores != match.scores:
+            yield f"dealing anew for seat {viewer} changed the scores, which all can see"
+        own = match.decision is not None and match.decision.seat == viewer
+        if own and put(world.decision) != put(match.decision):
+            yield f"dealing anew for seat {viewer} changed what it is asked"
         if world.hash() != match.redealt(viewer, seed).hash():
             yield "dealing anew from the same seed gives another world"
-        own = match.decision is not None and match.decision.seat == viewer
         if own and world.refusals() != match.refusals():
             yield f"the refusals for seat {viewer} show something hidden"
     if match.hash() != before:
@@ -81,20 +97,19 @@ def worlds(match: Match, viewer: int | None, dice: Dice) -> Iterator[tuple[Match
 
     A near one differs in one hidden thing and what is bound to it; chance falls alike there.
     """
-    game = find(match.game)
-    yield _dealt(match, game, viewer, dice.below(1 << 32)), False
-    near = _dealt(match, game, viewer, dice.below(1 << 32))
+    yield twin_of(match, viewer, dice.below(1 << 32)), False
+    near = twin_of(match, viewer, dice.below(1 << 32))
     _approach(near, match, viewer, dice)
     yield near, near.play.state.rng == match.play.state.rng
-    mixed = _mixed(match, game, viewer, dice)
+    mixed = _mixed(match, find(match.game), viewer, dice)
     if mixed is not None:
         yield mixed, True
 
 
-def _dealt(match: Match, game: Game, viewer: int | None, seed: int) -> Match:
-    """As `Match.redealt`, but not bare: it tells events and barriers."""
+def twin_of(match: Match, viewer: int | None, seed: int) -> Match:
+    """A copy with all that a match has, in which what a seat cannot see is dealt anew."""
     world = match.clone()
-    game.redeal(world.play, viewer, chance.seeded(seed))
+    find(match.game).redeal(world.play, viewer, chance.seeded(seed))
     return world
 
 
@@ -134,8 +149,8 @@ def _mixed(match: Match, game: Game, viewer: int | None, dice: Dice) -> Match | 
 def prompts_hide(moment: Moment) -> Iterator[str]:
     """From an answer of its own on, a seat cannot tell two worlds apart until something comes to light.
 
-    Compared after each answer: its view, the spectator's, the events told to it, who is asked
-    next, and when that is itself, the whole decision with its refusals.
+    Compared after each answer: its view, the spectator's, the events told to it, the worlds of both, who is
+    asked next, and when that is itself, the whole decision with its refusals.
     """
     pending = moment.match.decision
     if pending is None:
@@ -147,7 +162,7 @@ def prompts_hide(moment: Moment) -> Iterator[str]:
 
 def _side_by_side(real: Match, other: Match, viewer: int, dice: Dice, *, near: bool) -> Iterator[str]:
     """Give both the same answers, as long as both offer them."""
-    for _ in range(AHEAD):
+    for number in range(AHEAD):
         asked, also = real.decision, other.decision
         if asked is None or also is None or asked.kind != also.kind:
             return
@@ -160,7 +175,7 @@ def _side_by_side(real: Match, other: Match, viewer: int, dice: Dice, *, near: b
         after = f"after '{asked.kind}: {action}' of seat {asked.seat}, seat {viewer}"
         told_one, told_other = _told(told, viewer), _told(told_there, viewer)
         alike = told_one == told_other
-        same = all(
+        same = real.scores == other.scores and all(
             look(real, seat, without=("asked", "over")) == look(other, seat, without=("asked", "over"))
             for seat in (viewer, None)
         )
@@ -177,6 +192,11 @@ def _side_by_side(real: Match, other: Match, viewer: int, dice: Dice, *, near: b
             yield f"{after} is told something that its view does not show, in one of: {kinds}"
         if not (alike and same):
             return
+        for seat in () if near or number % EACH else (viewer, None):
+            fields = tells_apart(real, other, seat, dice.below(1 << 32))
+            if fields:
+                yield f"{after} is told something hidden by the world of seat {seat}, in: {fields}"
+                return
         yield from _next_asked(real, other, viewer, after)
 
 

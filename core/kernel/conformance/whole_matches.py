@@ -1,10 +1,13 @@
 """Checks of a whole match, from its first decision to its last; each yields what is wrong, in sentences."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from core.kernel.conformance.cases import Case, Dice
 from core.kernel.conformance.moments import put
+from core.kernel.conformance.readable import reading
+from core.kernel.conformance.told_events import events_told_alike_later
 from core.kernel.conformance.undo import rewind_is_exact, undo_is_exact
 from core.kernel.decisions import Event
 from core.kernel.errors import SaveError
@@ -13,6 +16,10 @@ from core.kernel.match import Match
 WholeCheck = Callable[[Case], Iterator[str]]
 RING = 16
 """How many old copies are kept, and looked at again, while their original plays on."""
+LONGEST_CAUSE = 160
+"""Characters of a line that says why a question is asked."""
+RAW = re.compile(r"[_{}<>\[\]]|\b(None|True|False)\b|-\d")
+"""What no sentence for people has in it."""
 DAMAGES = 40
 REPLAYS = 6
 
@@ -32,17 +39,23 @@ def played(case: Case, *, bare: bool = False) -> Iterator[tuple[Match, tuple[Eve
 
 def _line(case: Case) -> list[str]:
     """The hashes of a case, decision by decision."""
-    return [match.hash() for match, _ in played(case)]
+    return _course(case)[0]
 
 
-def _end(case: Case) -> Match:
-    """The match as it ends."""
-    *_, (match, _) = played(case)
-    return match
+def _course(case: Case) -> tuple[list[str], bytes]:
+    """The hashes of a case, decision by decision, and its record at the end."""
+    hashes = []
+    match = case.begin()
+    for match, _ in played(case):
+        hashes.append(match.hash())
+    return hashes, match.record()
 
 
 def ends(case: Case) -> Iterator[str]:
-    """The match ends within its cap, its decision ids grow, its scores rank everyone once."""
+    """The match ends within its cap, its decision ids grow, its scores rank everyone.
+
+    A place may be shared by equal totals; the next place is then as far down as there are better ones.
+    """
     newest = -1
     match = case.begin()
     for match, _ in played(case):
@@ -58,8 +71,10 @@ def ends(case: Case) -> Iterator[str]:
     scores = match.scores or ()  # the rules may score players of their own after the seats
     if [score.seat for score in scores] != list(range(max(case.seats, len(scores)))):
         yield f"not every seat has one score: {scores}"
-    if sorted(score.rank for score in scores) != list(range(1, len(scores) + 1)):
+    if any(score.rank != 1 + sum(other.rank < score.rank for other in scores) for score in scores):
         yield f"ranks are not 1 to {len(scores)}: {scores}"
+    if len({score.rank for score in scores}) < len({(score.rank, score.total) for score in scores}):
+        yield f"unequal totals share a rank: {scores}"
     if any(score.total != sum(score.lines.values()) for score in scores):
         yield f"a total is not the sum of its lines: {scores}"
     if not match.play.state.over or match.play.state.stack:
@@ -94,8 +109,7 @@ def bare_is_alike(case: Case) -> Iterator[str]:
 
 def record_replays(case: Case) -> Iterator[str]:
     """A record leads to the same end, and to the same state after any number of its choices."""
-    line = _line(case)
-    record = _end(case).record()
+    line, record = _course(case)
     last = len(line) - 1
     if Match.length(record) != last:
         yield f"the record holds {Match.length(record)} choices, not {last}"
@@ -117,14 +131,15 @@ def restored_at_every_decision(case: Case) -> Iterator[str]:
     """A match that is saved, thrown away and restored before each answer goes the same way."""
     chooser = case.chooser()
     match = case.begin()
-    for number, expected in enumerate(_line(case)):
+    hashes, record = _course(case)
+    for number, expected in enumerate(hashes):
         if number and match.decision is not None:
             match.apply(chooser.choose(match))
         match = Match.restore(match.snapshot())
         if match.hash() != expected:
             yield f"restored after {number} answers, it is in another state"
             return
-    if match.record() != _end(case).record():
+    if match.record() != record:
         yield "restored at each decision, it keeps another record"
 
 
@@ -167,10 +182,46 @@ def dealing_anew_deals(case: Case) -> Iterator[str]:
     """Somewhere in the match a world dealt anew differs from the table: else it would prove nothing."""
     for number, (match, _) in enumerate(played(case, bare=True)):
         world = match.redealt(None, number).play.state
-        world.rng = match.play.state.rng
+        world.rng, world.decision = match.play.state.rng, match.play.state.decision
         if world != match.play.state:
             return
     yield "all worlds dealt anew are the table itself"
+
+
+def causes_are_lines(case: Case) -> Iterator[str]:
+    """What explains a question, if anything does, is a line for people; looked for in all that who is asked
+    knows."""
+    logs: list[list[Event]] = [[] for _ in range(case.seats)]
+    for match, events in played(case):
+        for seat, log in enumerate(logs):
+            log += [event for event in events if event.seen(seat)]
+        read, pending = reading(match), match.decision
+        if read is None or pending is None:
+            continue
+        found = read.shown.because(pending, logs[pending.seat], read.text, read.view)
+        if found is None:
+            continue
+        line = found.line
+        if not line.strip() or not line.isprintable() or len(line) > LONGEST_CAUSE or RAW.search(line):
+            yield f"the cause of '{pending.kind}' is told in what is no line of text: {line!r}"
+            return
+
+
+def letters_keep_their_meaning(case: Case) -> Iterator[str]:
+    """The letter of an odd job stands for the same over a whole match, told by the same words, and no two
+    letters for one thing."""
+    titles: dict[str, str] = {}
+    for match, _ in played(case):
+        read, pending = reading(match), match.decision
+        if read is None or pending is None:
+            continue
+        for job in read.shown.prompts(match.play.rules).jobs(pending):
+            known = titles.setdefault(job.letter, job.title)
+            if known != job.title:
+                yield f"the letter '{job.letter}' of '{pending.kind}' is '{job.title}', and '{known}' before"
+                return
+    if len(set(titles.values())) < len(titles):
+        yield f"two letters stand for one thing: {titles}"
 
 
 def damaged_saves_refused(case: Case) -> Iterator[str]:
@@ -213,5 +264,8 @@ WHOLE_CHECKS: tuple[WholeCheck, ...] = (
     undo_is_exact,
     rewind_is_exact,
     dealing_anew_deals,
+    causes_are_lines,
+    letters_keep_their_meaning,
     damaged_saves_refused,
+    events_told_alike_later,
 )

@@ -5,8 +5,9 @@ while a test of the kernel runs.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from core.floes import GAME as SHIPPED
 from core.floes import options as floes_options

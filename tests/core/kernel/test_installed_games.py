@@ -22,7 +22,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     points = "[aurora_tui.games]\ntiny = tiny_game\nbroken = broken_game\nmute = mute_game\n"
     (info / "entry_points.txt").write_text(points)
     (tmp_path / "tiny_game.py").write_text(
-        "from dataclasses import replace\n"
+        "from msgspec.structs import replace\n"
         "from core.kernel import register\n"
         "from tests.core.kernel.floes import GAME as FLOES\n"
         "GAME = register(replace(FLOES, name='tiny', title='Tiny'))\n"

@@ -4,6 +4,7 @@ import shlex
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from core.kernel.conformance import Case, Coverage, Dice, Failure, Report
@@ -45,7 +46,7 @@ def test_a_case_that_fails_ends_with_one(
     def invariants(t: Table) -> list[str]:
         return ["it is cold"]
 
-    monkeypatch.setattr(f"{MODULE}.GAME", replace(GAME, invariants=invariants))
+    monkeypatch.setattr(f"{MODULE}.GAME", msgspec.structs.replace(GAME, invariants=invariants))
     assert main(words(CASE.command("sound", 2))) == 1
     assert "sound at decision 2: it is cold" in capsys.readouterr().out
 

@@ -2,32 +2,33 @@
 
 import tracemalloc
 from collections.abc import Callable
-from dataclasses import replace
 
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from core import Match
 from core.kernel import Action, SaveError, codec
 from core.kernel.saves import Header, Record, Snapshot
+from core.kernel.worlds import World
 from tests.core.kernel.conftest import Know
 from tests.core.kernel.floes import GAME
 
 Read = Callable[[bytes], Match]
-READERS = {"S": Match.restore, "R": Match.replay}
+READERS = {"S": Match.restore, "R": Match.replay, "W": Match.imagine}
 unhurried = settings(
     deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 
 
 def saved(kind: str) -> bytes:
-    """A snapshot or a record of a match under way."""
+    """A snapshot, a record or a world of a match under way."""
     match = Match.new("floes", ["Ann", "Ben"], {}, seed=3)
     for _ in range(7):
         match.apply(0)
-    return match.snapshot() if kind == "S" else match.record()
+    return {"S": match.snapshot, "R": match.record, "W": lambda: match.world(0, 1)}[kind]()
 
 
 def refused(read: Read, data: bytes) -> str:
@@ -135,6 +136,8 @@ def test_what_a_small_file_may_unpack_to_stays_small() -> None:
 
 def changed(kind: str, **fields: object) -> bytes:
     """A save with other content and a good checksum."""
+    if kind == "W":
+        return codec.pack(kind, msgspec.structs.replace(codec.unpack(kind, saved(kind), World), **fields))
     shape = Snapshot if kind == "S" else Record
     content = codec.unpack(kind, saved(kind), shape)
     header = {key: fields.pop(key) for key in list(fields) if key in content.header.__struct_fields__}

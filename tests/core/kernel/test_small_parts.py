@@ -1,9 +1,13 @@
 """Steps, questions, zones, plans: the small parts that rules are made of."""
 
+from collections.abc import Callable
+
 import pytest
 
 from core.kernel import Action, Event, Hook, Play, Steps
 from core.kernel import State as KernelState
+from core.kernel.by_kind import ByKind
+from core.kernel.chance import Forced
 from core.kernel.visibility import Policy, count, unlisted
 from tests.core.kernel.floes import STEPS, State, Tables
 
@@ -92,3 +96,48 @@ def test_a_shuffle_is_made_of_recorded_draws() -> None:
     assert items != list(range(10))
     assert len(table.outcomes) == 9
     assert table.barrier
+
+
+def test_a_simulation_shuffles_as_a_match_does_and_keeps_nothing() -> None:
+    table, quiet = play(), Play(State(), Tables(12, False), STEPS.by_name, quiet=True)
+    items, others = list(range(10)), list(range(10))
+    table.shuffle("deck", items)
+    quiet.shuffle("deck", others)
+    assert others == items
+    assert quiet.state.rng == table.state.rng
+    assert not quiet.outcomes
+    assert not quiet.barrier
+
+
+def test_a_simulation_with_forced_outcomes_shuffles_by_them() -> None:
+    quiet = Play(State(), Tables(12, False), STEPS.by_name, quiet=True)
+    quiet.source = Forced({"deck": [2, 1]})
+    items = ["a", "b", "c"]
+    quiet.shuffle("deck", items)
+    assert items == ["a", "b", "c"]
+
+
+def test_a_question_may_be_posed_with_its_frame() -> None:
+    table = play()
+    action = Action("stop")
+    table.pose(1, "pay", [action], ("paid", 1, 2), {"number": 3})
+    decision = table.state.decision
+    assert decision is not None
+    assert (decision.id, decision.seat, decision.kind, decision.actions) == (1, 1, "pay", (action,))
+    assert decision.context == {"number": 3}
+    assert table.state.stack == [("paid", 1, 2)]
+    with pytest.raises(RuntimeError, match="'pay' without a legal action"):
+        table.pose(0, "pay", [], ("paid",), {})
+
+
+def test_a_kind_has_one_function() -> None:
+    known: ByKind[Callable[[], int]] = ByKind("default")
+
+    @known.of("a", "b")
+    def one() -> int:
+        return 1
+
+    assert known["a"]() == known["b"]() == 1
+    with pytest.raises(ValueError, match="'b' has its default already"):
+        known.of("b")(lambda: 2)
+    assert known["b"] is one
