@@ -34,6 +34,8 @@ MANUAL = Manual(
     kinds={"pick": "cards", "react": "cards", "venture": "ice"},
     sources={"F": "the rules of Floes"},
     panes={"hand": "cards", "track": "ice"},
+    opening=(Passage("Six rounds over the ice: whoever has come furthest at the end wins."),),
+    lights={"pick": "hand", "react": "hand", "venture": "track"},
     lessons={
         "pick": (Passage("High cards go far, but others like them too: the same card twice goes nowhere."),),
         "react": (Passage("A Rope in the hand is a point; a slip costs one. Often that is the same."),),

@@ -9,6 +9,9 @@ from core.floes.view import View
 from core.kernel import Event, Match
 from core.kernel.presentation import Sheet, Statistics
 
+KINDS = ("roped", "rests", "pushed", "fell")
+"""of events that are counted"""
+
 
 @dataclass
 class FloesTally:
@@ -48,11 +51,16 @@ class FloesWatcher:
 
 def summary(tally: FloesTally, games: int, boards: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """As plain data, by game."""
-    per_game = {kind: tally.events[kind] / games for kind in ("roped", "rests", "pushed", "fell")}
+    per_game = {kind: tally.events[kind] / games for kind in KINDS}
     return {
         "rounds": {str(number): tally.rounds[number] for number in sorted(tally.rounds)},
         "per_game": per_game,
     }
+
+
+def facts(tally: FloesTally) -> dict[str, int]:
+    """Numbers of a single game."""
+    return {"rounds": max(tally.rounds), **{kind: tally.events[kind] for kind in KINDS}}
 
 
 def sheets(result: Mapping[str, Any]) -> Sequence[Sheet]:
@@ -61,4 +69,4 @@ def sheets(result: Mapping[str, Any]) -> Sequence[Sheet]:
     return (Sheet(("What", "A game"), rows),)
 
 
-STATISTICS = Statistics(tally=FloesTally, watch=FloesWatcher, summary=summary, sheets=sheets)
+STATISTICS = Statistics(tally=FloesTally, watch=FloesWatcher, summary=summary, sheets=sheets, facts=facts)

@@ -8,8 +8,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from core.kernel.tables.record import Source
+
 SHIPPED = Path(__file__).parent / "data" / "cards.toml"
-Source = Literal["rulebook", "researched", "inferred", "designed"]
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -102,7 +102,7 @@ class FloesText:
         """A sentence for each event."""
         return [self.event(event, view) for event in events]
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, view: View | None = None) -> str:
         """Why not, with the rule."""
         why = "There is no Rope in this hand" if refusal.code == "no_rope" else refusal.code
         return f"{why} ({refusal.line})."

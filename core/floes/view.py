@@ -1,6 +1,6 @@
 """What a seat sees of Floes: all but the deck, other hands, and cards that still lie face down."""
 
-from typing import TypedDict
+from typing import TypedDict, cast
 
 from core.floes.state import Table
 from core.kernel import Policy
@@ -48,6 +48,11 @@ class View(PublicView, MatchView):
     """The whole view of a seat or a spectator."""
 
 
+def as_view(data: AnyView) -> View:
+    """The view of a match of this game, from a match or from the wire, with its type."""
+    return cast(View, data)
+
+
 def view(t: Table) -> PublicView:
     """What everyone sees."""
     state = t.state
@@ -65,7 +70,8 @@ def view(t: Table) -> PublicView:
 
 def own(t: Table, viewer: int, seen: AnyView) -> OwnView:
     """One's own hand and picked card."""
-    hands, picked = seen["hands"][:], list(seen["picked"])
+    shown = as_view(seen)
+    hands, picked = list(shown["hands"]), list(shown["picked"])
     hands[viewer] = tuple(sorted(t.state.hands[viewer]))
     picked[viewer] = t.state.picked[viewer]
     return {"hands": hands, "picked": tuple(picked)}
