@@ -6,21 +6,21 @@ with it, `text.py` with the sentences of the base, `advice.py` with the advice o
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 
+import msgspec
+
 from core.kernel import OptionField
+from core.kernel.tables.record import SourcedRecord
 from core.last_aurora.tables.file_format import CardFile
-from core.last_aurora.tables.records import Row
 
 PACKAGE = f"{__package__}.addons"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Addon:
+class Addon(msgspec.Struct, frozen=True, kw_only=True):
     """What an add-on says of itself.
 
     `key` is the name of its module, and its name in options, cards and hooks. `title` and `help` are
@@ -44,8 +44,8 @@ class Addon:
     values_damage: bool = False
     others: tuple[str, ...] = ()
     cards: tuple[CardFile, ...] = ()
-    tables: Mapping[str, type[Row]] = field(default_factory=dict)
-    events: Mapping[str, str] = field(default_factory=dict)
+    tables: Mapping[str, type[SourcedRecord]] = {}
+    events: Mapping[str, str] = {}
 
     @property
     def switch(self) -> OptionField | None:

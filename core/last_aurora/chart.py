@@ -35,7 +35,7 @@ def standings(view: View, events: Sequence[Event], rules: Rules) -> dict[int, tu
     for event in reversed(events):
         data = event.data
         if event.kind == "round":
-            rounds[_number(event, "round") - 1] = tuple(stands)
+            rounds[event.number("round") - 1] = tuple(stands)
             continue
         seat, start, points = data.get("seat", len(stands) - 1), data.get("start"), data.get("points")
         if not isinstance(seat, int):
@@ -47,9 +47,3 @@ def standings(view: View, events: Sequence[Event], rules: Rules) -> dict[int, tu
             stands[seat] = Standing(progress, fame - points)
     rounds.pop(0, None)
     return dict(sorted(rounds.items()))
-
-
-def _number(event: Event, key: str) -> int:
-    value = event.data[key]
-    assert isinstance(value, int)
-    return value

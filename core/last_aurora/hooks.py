@@ -10,6 +10,7 @@ from core.kernel import Action, Hook
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables.records import Card
+from core.last_aurora.unseen import Pile
 
 # Survivors: answered from the Active Zone unless said otherwise (R335); args are table, seat
 SPEED: Hook[[Table, int], int] = Hook("what does it add to the speed?")
@@ -145,5 +146,6 @@ SEAT_LEFT: Hook[[Table, int], None] = Hook("what follows when a seat has left th
 SCORE_LINES: Hook[[Table, int], dict[str, int]] = Hook("what does this kind of seat score?")
 OTHERS: Hook[[], tuple[str, ...]] = Hook("who sits at the table besides the players?")
 HELD: Hook[[Table], tuple[list[int], list[int]]] = Hook("which tokens and cards lie with it?")
-REDEALT: Hook[[Table, int | None, Callable[[list[int]], list[int]]], None] = Hook("what of it is hidden?")
+UNSEEN: Hook[[Table], list[Pile]] = Hook("which cards of the decks lie face down with it?")
+REDEALT: Hook[[Table, int | None, Callable[[list[int]], list[int]]], None] = Hook("what else is hidden?")
 FAULTS: Hook[[Table], list[str]] = Hook("what is wrong with its part of the state?")

@@ -1,34 +1,36 @@
 """The options of a match, the add-ons they bring in, and the tables they stand for."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from core.kernel import OptionField, OptionsError
+from core.kernel.counsel import NO_ADVICE
 from core.kernel.setup_form import settle
+from core.kernel.tables.option import DATA, chosen_tables, edition, tables_text
 from core.last_aurora.addon_registry import addons, asked, import_part
 from core.last_aurora.hooks import OPTION_REFUSED, RULES_CHANGED, STEPS_REPLACED
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.digest import digest
-from core.last_aurora.tables.loader import BASE_MAP, load
+from core.last_aurora.tables.loader import BASE_MAP, SHIPPED, load
 from core.last_aurora.tables.records import Catalogue
 
 MAP = OptionField("map", "Map", "The side of the Road board.", "choice", (BASE_MAP,))
 BASE_MAP_HELP = "The side for first games: one main road, shortcuts beside it."
-DATA = OptionField(
-    "data", "Tables", "A folder with replacement tables.", "folder", secret=True, local_only=True
-)
 
 Picks = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 @cache
 def fields() -> tuple[OptionField, ...]:
-    """All options: the map, the switches of the add-ons in their order, and the folder of tables."""
+    """All options: the map, the switches of the add-ons in their order, advice, and other tables."""
     maps = {BASE_MAP: BASE_MAP_HELP, **{addon.map: addon.help for addon in addons() if addon.map}}
     switches = [addon.switch for addon in addons() if addon.switch]
-    return (replace(MAP, values=tuple(maps), values_help=tuple(maps.values())), *switches, DATA)
+    sides = replace(MAP, values=tuple(maps), values_help=tuple(maps.values()))
+    return (sides, *switches, NO_ADVICE, edition("first"), DATA)
 
 
 def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -50,14 +52,13 @@ def settle_options(options: Mapping[str, Any], players: int) -> dict[str, Any]:
 def load_rules(options: Mapping[str, Any]) -> Rules:
     """The tables for settled options. Raises OptionsError for tables that cannot be read."""
     names = tuple(addon.key for addon in asked(options))
-    folder = options.get("data")
     picks: Picks = tuple((name, tuple(options[name])) for name in names if _lists(options.get(name)))
-    if folder is None:
-        return _shipped(options["map"], names, picks)
-    try:
-        return _with_addons(load(folder), options["map"], names, picks)
-    except ValueError as error:
-        raise OptionsError(str(error)) from error
+    return chosen_tables(
+        options,
+        SHIPPED,
+        lambda *older: _shipped(options["map"], names, picks, *older),
+        lambda *folders: _with_addons(load(*folders), options["map"], names, picks),
+    )
 
 
 def _lists(value: object) -> bool:
@@ -65,8 +66,8 @@ def _lists(value: object) -> bool:
 
 
 @lru_cache(maxsize=32)
-def _shipped(map_name: str, names: tuple[str, ...], picks: Picks) -> Rules:
-    return _with_addons(load(None), map_name, names, picks)
+def _shipped(map_name: str, names: tuple[str, ...], picks: Picks, *older: Path) -> Rules:
+    return _with_addons(load(*older), map_name, names, picks)
 
 
 def _with_addons(catalogue: Catalogue, map_name: str, names: tuple[str, ...], picks: Picks) -> Rules:
@@ -84,4 +85,5 @@ def options_text(options: Mapping[str, Any]) -> str:
     chosen = options.get("map", BASE_MAP)
     parts = [f"{str(chosen).capitalize()} map"]
     parts += [addon.title for addon in addons() if addon.switch is not None and options.get(addon.key)]
-    return ", ".join([*parts, *(["tables of its own"] if options.get("data") else [])])
+    parts += [NO_ADVICE.title.lower()] if options.get(NO_ADVICE.name) else []
+    return ", ".join([*parts, *tables_text(options)])

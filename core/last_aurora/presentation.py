@@ -1,37 +1,33 @@
 """What people read of Last Aurora: see `core.kernel.presentation`."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from core.kernel import Event
-from core.kernel.presentation import NOBODY, CardRow, Cards, Presentation, Preset, asked_seat
+from core.kernel.presentation import NOBODY, Presentation, Preset, asked_seat, named_seat, replaceable
 from core.last_aurora.addon_registry import addons
 from core.last_aurora.chart import chart
+from core.last_aurora.counsel import counsel, odds, standing, warnings
 from core.last_aurora.manual import MANUAL
 from core.last_aurora.options import fields, options_text
 from core.last_aurora.prompts import prompts
 from core.last_aurora.statistics import STATISTICS
-from core.last_aurora.tables.checks.checklist import Finding, check
+from core.last_aurora.tables.checks.checklist import check
 from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.loader import load, read
 from core.last_aurora.text import Words
+from core.last_aurora.text.about import about, refused, things
+from core.last_aurora.text.causes import cause, cause_told
+from core.last_aurora.text.meaning import TURNS, luck, weight
+from core.last_aurora.text.missed import missed
+from core.last_aurora.text.reasons import reasons
 from core.last_aurora.text.seen import ACTING_SEAT, RESULT_NOTES, SECRET_HELD
+from core.last_aurora.text.shortcuts import shortcut
 from core.last_aurora.view import View
 
 SOLO = next(addon for addon in addons() if addon.solo)
 """what plays against somebody alone"""
 GUIDED_SEED = 1934
 """of the guided first game"""
-
-
-def card_rows(folder: Path | None) -> Sequence[CardRow]:
-    """All records of the tables. Raises DataError, a ValueError."""
-    return listing(load(folder))
-
-
-def check_folder(folder: Path) -> Sequence[Finding]:
-    """What the checklist says of a folder. Raises DataError, a ValueError."""
-    return check(read(folder))
 
 
 def secrets(view: View, seat: int) -> bool:
@@ -44,8 +40,7 @@ def event_seat(event: Event, view: View | None) -> int:
     for seat in ACTING_SEAT.all(_keys(), event, view):
         if seat != NOBODY:
             return seat
-    acting = event.data.get("seat", event.data.get("winner", NOBODY))
-    return acting if isinstance(acting, int) else NOBODY
+    return named_seat(event, "seat", "winner")
 
 
 def turn(view: View) -> int:
@@ -87,13 +82,28 @@ PRESENTATION = Presentation(
     text=Words,
     prompts=prompts,
     manual=MANUAL,
-    cards=Cards(rows=card_rows, check=check_folder),
+    cards=replaceable(load, listing, read, check),
     statistics=STATISTICS,
     options_text=options_text,
     secrets=secrets,
     chart=chart,
+    cause=cause,
+    cause_told=cause_told,
     event_seat=event_seat,
     headings=frozenset({"round", "phase", "game_over"}),
+    turns=TURNS,
+    weight=weight,
+    luck=luck,
     turn=turn,
     result_notes=result_notes,
+    missed=missed,
+    counsel=counsel,
+    warnings=warnings,
+    odds=odds,
+    standing=standing,
+    shortcut=shortcut,
+    reasons=reasons,
+    about=about,
+    things=things,
+    refused=refused,
 )

@@ -1,108 +1,106 @@
 """Dealing anew what a seat cannot see: another table that looks the same to it.
 
-Used to prove that nothing hidden leaks, and by bots to imagine the table.
+Used to prove that nothing hidden leaks, and by bots to imagine the table. What is dealt depends on nothing
+hidden: the cards of all hidden piles are gathered, and each is as likely as any other in a place of which the
+same is known, such as the back of its card.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Hashable, Sequence
 
-from core.kernel import chance
-from core.last_aurora.hooks import REDEALT
+from core.kernel.chance import Shuffler
+from core.last_aurora.hooks import REDEALT, UNSEEN
 from core.last_aurora.state import Table
+from core.last_aurora.unseen import Pile, loot_back, period_of, plus_card
 
-
-class _Dealer:
-    """A generator apart from the match's own."""
-
-    def __init__(self, rng: int) -> None:
-        self.rng = rng
-
-    def shuffle(self, items: list[int]) -> list[int]:
-        """A shuffled copy."""
-        items = items[:]
-        for last in range(len(items) - 1, 0, -1):
-            self.rng = chance.advance(self.rng)
-            other = chance.below(self.rng, last + 1)
-            items[last], items[other] = items[other], items[last]
-        return items
+TAKE_LOOT = "take_loot"
+"""the step that turns over a Loot card won, the last of its values"""
 
 
 def redeal(t: Table, viewer: int | None, rng: int) -> None:
-    """Shuffle among each other, in place, all cards that `viewer` cannot tell apart."""
-    dealer = _Dealer(rng)
-    _exploration(t, dealer)
-    _loot(t, dealer)
+    """Deal anew, in place, all cards that `viewer` cannot tell apart."""
+    dealer = Shuffler(rng)
+    addons = [pile for piles in UNSEEN.all(t.rules.addons, t) for pile in piles]
+    _deal(t, [_seen_loot(t), *addons, *_decks(t)], dealer)
     _outcomes(t, dealer)
     _objects(t, viewer, dealer)
     REDEALT.all(t.rules.addons, t, viewer, dealer.shuffle)
-    t.state.rng = chance.advance(dealer.rng)
+    t.state.rng = dealer.rng
 
 
-def mix(
-    piles: Sequence[list[int]],
-    alike: Callable[[int], object],
-    shuffle: Callable[[list[int]], list[int]],
-) -> None:
-    """Deal the cards of several hidden piles anew, in place, each among those that look alike."""
-    groups: dict[object, list[int]] = {}
+def _deal(t: Table, piles: Sequence[Pile], dealer: Shuffler) -> None:
+    """Deal all piles anew, each place among what fits it.
+
+    Piles of which more is known come first, and for each all that fits it is shuffled: so all ways to lay the
+    cards are equally likely.
+    """
+    rows = t.rules.cards
+    left = [card for pile in piles for card in pile.cards]
     for pile in piles:
-        for card in pile:
-            groups.setdefault(alike(card), []).append(card)
-    pools = {look: shuffle(group) for look, group in groups.items()}
-    for pile in piles:
-        pile[:] = [pools[alike(card)].pop() for card in pile]
+        looks = [pile.known(rows[card]) for card in pile.cards]
+        groups: dict[Hashable, list[int]] = {look: [] for look in looks}
+        fitting: list[int] = []
+        rest: list[int] = []
+        for card in left:
+            (fitting if pile.known(rows[card]) in groups else rest).append(card)
+        for card in dealer.shuffle(fitting):
+            groups[pile.known(rows[card])].append(card)
+        pile.lay([groups[look].pop() for look in looks])
+        left = [*rest, *(card for group in groups.values() for card in group)]
 
 
-def _exploration(t: Table, dealer: _Dealer) -> None:
-    """The deck within each Time Period, plus cards together with those left in the box."""
-    state, cards = t.state, t.rules.cards
-    for period in (1, 2, 3):
-        places = [index for index, card in enumerate(state.deck) if cards[card].period == period]
-        mixed = dealer.shuffle([state.deck[index] for index in places])
-        for index, card in zip(places, mixed, strict=True):
-            state.deck[index] = card
-        plus = [index for index in places if cards[state.deck[index]].plus]
-        boxed = [index for index, card in enumerate(state.box) if cards[card].period == period]
-        pool = dealer.shuffle([state.deck[index] for index in plus] + [state.box[index] for index in boxed])
-        for index in plus:
-            state.deck[index] = pool.pop()
-        for index in boxed:
-            state.box[index] = pool.pop()
-
-
-def loot_back(t: Table, card: int) -> tuple[object, ...]:
-    """What is seen of a face-down Loot card: the pair of numbers and the Defense boxes."""
-    row = t.rules.cards[card]
-    return (row.deck, row.period, row.defense)
-
-
-def face_down_loot(t: Table) -> list[int]:
-    """Loot that nobody has seen: in the deck, under Enemies or left with them, won and not turned over."""
+def _seen_loot(t: Table) -> Pile:
+    """Loot that has been on top of its deck: there, under Enemies or left with them, won and not turned."""
     state = t.state
-    under = [enemy.loot for enemy in state.enemies if enemy.loot]
-    left = [card for card in state.loot_discard if card not in state.loot_seen]
-    return [*state.loot, *left, *under, *(loot for _, loot, _ in state.awards if loot)]
+    top = state.loot[-1:]
+    under = [enemy for enemy in state.enemies if enemy.loot]
+    left = [at for at, card in enumerate(state.loot_discard) if card not in state.loot_seen]
+    won = [at for at, (_, loot, _) in enumerate(state.awards) if loot]
+    due = [at for at, frame in enumerate(state.stack) if frame[0] == TAKE_LOOT]
+
+    def lay(cards: list[int]) -> None:
+        dealt = iter(cards)
+        state.loot[len(state.loot) - len(top) :] = [next(dealt) for _ in top]
+        for enemy in under:
+            enemy.loot = next(dealt)
+        for at in left:
+            state.loot_discard[at] = next(dealt)
+        for at in won:
+            seat, _, objects = state.awards[at]
+            state.awards[at] = (seat, next(dealt), objects)
+        for at in due:
+            state.stack[at] = (*state.stack[at][:-1], next(dealt))
+
+    cards = [
+        *top,
+        *(enemy.loot for enemy in under),
+        *(state.loot_discard[at] for at in left),
+        *(state.awards[at][1] for at in won),
+        *(int(str(state.stack[at][-1])) for at in due),
+    ]
+    return Pile(cards, loot_back, lay)
 
 
-def lay_loot(t: Table, cards: list[int]) -> None:
-    """Put cards where `face_down_loot` found theirs, in its order."""
-    state, left = t.state, iter(cards)
-    state.loot = [next(left) for _ in state.loot]
-    seen = state.loot_seen
-    state.loot_discard = [card if card in seen else next(left) for card in state.loot_discard]
-    for enemy in state.enemies:
-        if enemy.loot:
-            enemy.loot = next(left)
-    state.awards = [(seat, next(left) if loot else 0, objects) for seat, loot, objects in state.awards]
+def _decks(t: Table) -> list[Pile]:
+    """Plus cards left in the box, the Exploration deck, and the Loot below the top card."""
+    state = t.state
+
+    def lay_box(cards: list[int]) -> None:
+        state.box = cards
+
+    def lay_deck(cards: list[int]) -> None:
+        state.deck = cards
+
+    def lay_loot(cards: list[int]) -> None:
+        state.loot[:-1] = cards
+
+    return [
+        Pile(state.box, plus_card, lay_box),
+        Pile(state.deck, period_of, lay_deck),
+        Pile(state.loot[:-1], period_of, lay_loot),
+    ]
 
 
-def _loot(t: Table, dealer: _Dealer) -> None:
-    """Face-down Loot among cards of the same pair and the same back."""
-    cards = face_down_loot(t)
-    mix((cards,), lambda card: loot_back(t, card), dealer.shuffle)
-    lay_loot(t, cards)
-
-
-def _outcomes(t: Table, dealer: _Dealer) -> None:
+def _outcomes(t: Table, dealer: Shuffler) -> None:
     """The Outcome deck; the top card only against cards with the same back."""
     state, outcomes = t.state, t.rules.outcomes
     if not state.outcome_deck:
@@ -114,7 +112,7 @@ def _outcomes(t: Table, dealer: _Dealer) -> None:
     state.outcome_deck = [*rest, top]
 
 
-def _objects(t: Table, viewer: int | None, dealer: _Dealer) -> None:
+def _objects(t: Table, viewer: int | None, dealer: Shuffler) -> None:
     """Other seats' Objects and the Object deck."""
     state = t.state
     hands = [board.objects for seat, board in enumerate(state.seats) if seat != viewer]

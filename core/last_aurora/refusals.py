@@ -1,13 +1,13 @@
 """What a player might try now and cannot, and why; computed only when asked."""
 
 from core.kernel import Action, Decision, Plain, Refusal
-from core.last_aurora.actions import MOVE
+from core.last_aurora.actions import CARD, MOVE
 from core.last_aurora.hooks import BONUS_OPEN
 from core.last_aurora.mechanics import cargo
 from core.last_aurora.mechanics.enemies import enemies_in
 from core.last_aurora.mechanics.objects import usable
 from core.last_aurora.mechanics.road import region, ways_ahead
-from core.last_aurora.phases.attack import ready_weapons
+from core.last_aurora.phases.attack import charge, ready_weapons
 from core.last_aurora.phases.exploration import bonus_keys, reach, why_not_explore
 from core.last_aurora.phases.movement import speed, why_not_move
 from core.last_aurora.state import PHASES, Table
@@ -28,12 +28,15 @@ LINES = {
     "no_fuel": "R372",
     "too_far": "R373",
     "no_ammo": "R458",
+    "no_charge": "K13",
     "no_weapon": "R459",
     "no_enemy": "R456",
     "wrong_phase": "R230",
     "no_effect": "R230",
     "no_food": "R170",
     "bonus_closed": "R291",
+    "bonus_spoils": "R163",
+    "bonus_taken": "R291",
 }
 """Reason code -> the rule it comes from, as people are told it."""
 
@@ -89,11 +92,19 @@ def _bonuses(t: Table, seat: int, decision: Decision) -> list[Refusal]:
     slot = decision.context["slot"]
     if not isinstance(slot, int):
         return []
+    card_done, bonus_done = t.state.stack[-1][-2:]
+    if bonus_done:
+        return [_refuse("bonus_taken")]
     found = []
     for at, index in bonus_keys(t, seat, slot):
         key = t.rules.map.slots[at].bonuses[index]
-        if not BONUS_OPEN.of(key, t, seat) and Action("bonus", (at, index)) not in decision.actions:
+        if Action("bonus", (at, index)) in decision.actions:
+            continue
+        if not BONUS_OPEN.of(key, t, seat):
             found.append(_refuse("bonus_closed", slot=at, index=index, bonus=key))
+        elif not card_done:
+            possible = CARD in decision.actions
+            found.append(_refuse("bonus_spoils", slot=at, index=index, possible=possible))
     return found
 
 
@@ -117,9 +128,12 @@ def _spaces(t: Table, seat: int, decision: Decision) -> list[Refusal]:
 def _fire(t: Table, seat: int) -> list[Refusal]:
     if not enemies_in(t, region(t, seat)):
         return [_refuse("no_enemy")]
-    if not ready_weapons(t, seat, t.state.used):
+    weapons = ready_weapons(t, seat, t.state.used)
+    if not weapons:
         return [_refuse("no_weapon")]
-    return [] if cargo.count(t.state.seats[seat], AMMO) else [_refuse("no_ammo")]
+    charges = {charge(t, seat, box) for box in weapons}
+    lacking = sorted(token for token in charges if not cargo.count(t.state.seats[seat], token))
+    return [_refuse("no_ammo") if token == AMMO else _refuse("no_charge", token=token) for token in lacking]
 
 
 def _objects(t: Table, seat: int, decision: Decision) -> list[Refusal]:

@@ -131,7 +131,7 @@ class EnemyView(TypedDict):
     """seats whose counters lie in its Target boxes"""
 
 
-class SeatView(TypedDict):
+class PlayerView(TypedDict):
     """A player's board. Places of boxes are those of `rules.place`; `kinds` are ids of boxes."""
 
     out: bool
@@ -165,7 +165,7 @@ class TableView(TypedDict):
 
     others: Sequence[str]
     """names of those who play beside the players"""
-    seats: Sequence[SeatView]
+    seats: Sequence[PlayerView]
     order: Sequence[int]
     """seats from the left of the Turn Order Table: the reverse turn order"""
     round: int
@@ -203,7 +203,7 @@ class TableView(TypedDict):
 class OwnView(TypedDict):
     """The entries that a player sees in another way than everyone."""
 
-    seats: Sequence[SeatView]
+    seats: Sequence[PlayerView]
     marks: Mapping[str, Sequence[int]]
 
 
@@ -267,7 +267,7 @@ def view(t: Table) -> TableView:
 
 def own(t: Table, viewer: int, seen: AnyView) -> OwnView:
     """What a player sees beside: his own Objects, and what add-ons show him alone."""
-    seats: list[SeatView] = seen["seats"][:]
+    seats = list(as_view(seen)["seats"])
     seats[viewer] = {**seats[viewer], "objects": tuple(sorted(t.state.seats[viewer].objects))}
     return {"seats": seats, "marks": marks_seen(t, viewer)}
 
@@ -277,7 +277,7 @@ def marks_seen(t: Table, viewer: int | None) -> dict[str, Sequence[int]]:
     return {key: mark for part in MARKS_SEEN.all(t.rules.addons, t, viewer) for key, mark in part.items()}
 
 
-def seat_view(t: Table, seat: int, board: Seat) -> SeatView:
+def seat_view(t: Table, seat: int, board: Seat) -> PlayerView:
     """A player's board; of his Objects only the number."""
     marks, food, crew = t.state.contamination, t.state.food, board.crew()
     return {

@@ -116,7 +116,7 @@ def test_example_24_repair() -> None:
 def test_example_25_fame_point_calculation() -> None:
     """R1083-R1090: 1 space ahead, 1 Fame, 2 Objects or Loot, 4 whole groups: 7."""
     s = (
-        Solo()
+        Solo(edition="first")  # the groups of the specification
         .at(PLAYER, "a05")
         .at(AUTOMA, "a06")
         .fame(AUTOMA, 1)

@@ -1,5 +1,7 @@
 """Where tokens lie best before the Enemies fire: in that phase they cannot move, and what is hit is lost."""
 
+from operator import mul
+
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy
 from core.last_aurora.advice.outlook import Outlook
@@ -26,29 +28,39 @@ class Packing:
             ([box for box in self._bare if box in AREAS[area]], len(cards) / total)
             for area, cards in _targets(o).items()
         ]
-        self._now = self._cost({})
+        self._costs = [self._cost(boxes, {}) * chance for boxes, chance in self._areas]
+        self._now = sum(self._costs)
+        self._saved: dict[tuple[int, int], float] = {}
 
-    def _cost(self, moved: dict[int, int]) -> float:
-        """Expected loss with some boxes' contents replaced."""
+    def _cost(self, boxes: list[int], moved: dict[int, int]) -> float:
+        """Expected loss if an area is hit, with some boxes' contents replaced."""
         cargo, bare, worth = self._o.cargo, self._bare, self._worth
-        total = 0.0
-        for boxes, chance in self._areas:
-            costs = sorted(bare[box] + worth[moved.get(box, cargo[box])] for box in boxes)
-            total += chance * sum(cost * sure for cost, sure in zip(costs, HITS, strict=False))
+        costs = sorted([bare[box] + worth[moved[box] if box in moved else cargo[box]] for box in boxes])
+        total: float = sum(map(mul, costs, HITS))
         return total
+
+    def _moved(self, moved: dict[int, int]) -> float:
+        """Expected loss with some boxes' contents replaced: only areas with these boxes change theirs."""
+        return sum(
+            self._cost(boxes, moved) * chance if any(box in boxes for box in moved) else cost
+            for (boxes, chance), cost in zip(self._areas, self._costs, strict=True)
+        )
 
     def saving(self, start: int, end: int) -> float:
         """What it saves to let two boxes change contents."""
-        cargo = self._o.cargo
-        return self._now - self._cost({start: cargo[end], end: cargo[start]})
+        pair = (start, end) if start < end else (end, start)
+        if (known := self._saved.get(pair)) is None:
+            cargo = self._o.cargo
+            known = self._saved[pair] = self._now - self._moved({start: cargo[end], end: cargo[start]})
+        return known
 
     def emptied(self, box: int) -> float:
         """What it saves to take the token of a box away."""
-        return self._now - self._cost({box: EMPTY})
+        return self._now - self._moved({box: EMPTY})
 
     def filled(self, box: int, token: int) -> float:
         """What it adds to the danger to put a token into a box."""
-        return self._cost({box: token}) - self._now
+        return self._moved({box: token}) - self._now
 
     def ways(self, start: int) -> list[int]:
         """Boxes the token of a box may change places with."""

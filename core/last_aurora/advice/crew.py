@@ -1,7 +1,7 @@
 """What Survivors are worth: alive, clean, rested, fed."""
 
+from core.kernel.advice import at
 from core.last_aurora.advice.outlook import Outlook, once
-from core.last_aurora.advice.weights import at
 from core.last_aurora.state import EXPLORATION, MOVEMENT
 from core.last_aurora.tables.records import DAMAGE, FOOD, FUEL, SURVIVOR
 

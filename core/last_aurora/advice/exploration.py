@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import NamedTuple
 
+from core.kernel.advice import at
 from core.last_aurora.actions import target
 from core.last_aurora.advice import convoy, crew
 from core.last_aurora.advice.outlook import Outlook, once
-from core.last_aurora.advice.weights import at
 from core.last_aurora.tables.records import AMMO, DAMAGE, FOOD, FUEL, OBJECT, RESOURCES
+from core.last_aurora.view_hooks import crew_help
 
 BIGGEST_CREW = 3
 IMPOSSIBLE = -1000.0
@@ -18,7 +19,7 @@ REPAIRS = {"repair_1": 1, "repair_2": 2}
 CLEANS = {"decontaminate_1": 1, "decontaminate_2": 2}
 
 
-class Plan(NamedTuple):
+class ExplorationPlan(NamedTuple):
     """A way to explore a slot."""
 
     value: float
@@ -180,29 +181,30 @@ def crews(o: Outlook, start: tuple[int, ...], skills: Mapping[int, int]) -> list
     return sorted(found)
 
 
-def plan_for(o: Outlook, slot: int, groups: list[Crew]) -> Plan:
+def plan_for(o: Outlook, slot: int, groups: list[Crew]) -> ExplorationPlan:
     """The best of some crews, the cheapest first, to explore a slot."""
     price = o.rules.map.slots[slot].cost
+    more = crew_help(o.rules, o.view, o.seat, slot)
     card = o.cards[o.view["zone"][slot]["card"]]
     tainted = card.effect == "contamination"
     keys = bonuses(o, slot)
     most = card_gain(o, slot, ()) + max(0.0, *(most_of_bonus(o, key, tainted) for key in keys))
-    best = Plan(IMPOSSIBLE, slot, ())
+    best = ExplorationPlan(IMPOSSIBLE, slot, ())
     for cost, total, group in groups:
         if most - cost <= best.value:
             break
-        if total >= price:
+        if total + more * len(group) >= price:
             gain = card_gain(o, slot, group)
             gain += max(0.0, *(bonus_gain(o, key, group, tainted) for key in keys))
             if gain - cost > best.value:
-                best = Plan(gain - cost, slot, group)
+                best = ExplorationPlan(gain - cost, slot, group)
     return best
 
 
-def best_plan(o: Outlook, slots: list[int], skills: Mapping[int, int] | None = None) -> Plan:
+def best_plan(o: Outlook, slots: list[int], skills: Mapping[int, int] | None = None) -> ExplorationPlan:
     """The best way to explore one of the slots."""
     groups = crews(o, (), skills or o.me["skill"])
-    return max((plan_for(o, slot, groups) for slot in slots), default=Plan(IMPOSSIBLE, -1, ()))
+    return max((plan_for(o, slot, groups) for slot in slots), default=ExplorationPlan(IMPOSSIBLE, -1, ()))
 
 
 def slots_on_offer(o: Outlook) -> list[int]:
@@ -229,7 +231,13 @@ def warm_gain(o: Outlook, card: int, points: int) -> float:
     better = best_plan(o, slots, skills)
     if card not in better.crew:
         return 0.0
-    return max(0.0, better.value - max(best_plan(o, slots_on_offer(o)).value, 0.0))
+    return max(0.0, better.value - max(_best_on_offer(o), 0.0))
+
+
+@once
+def _best_on_offer(o: Outlook) -> float:
+    """What the best plan is worth that there is now."""
+    return best_plan(o, slots_on_offer(o)).value
 
 
 def to_active(o: Outlook, card: int) -> float:

@@ -9,11 +9,12 @@ from math import exp
 from typing import Any, Concatenate, ParamSpec
 
 from core.kernel import Decision
-from core.last_aurora.advice.weights import Weights, at
+from core.kernel.advice import at
+from core.last_aurora.advice.weights import Weights
 from core.last_aurora.rules import AREAS, Rules, place
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT
 from core.last_aurora.tables.records import AMMO, BOXES_A_CARD, DAMAGE, FOOD, FUEL, SURVIVOR, Card
-from core.last_aurora.view import SeatView, View
+from core.last_aurora.view import PlayerView, View
 
 BEFORE_MOVING = ("move.turn", "move.drive", "medic")
 """Decisions of the Movement Phase before the convoy of the seat has moved."""
@@ -51,7 +52,7 @@ class Outlook:
         self.w = weights
         self.cards: tuple[Card, ...] = rules.cards
         self.seat = decision.seat
-        self.me: SeatView = view["seats"][decision.seat]
+        self.me: PlayerView = view["seats"][decision.seat]
         self.phase = view["phase"]
         self.round = view["round"]
         self.last_round: int = max(space.mooring for space in rules.map.spaces)

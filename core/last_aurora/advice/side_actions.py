@@ -1,11 +1,11 @@
 """Things one may do besides: feed, use Objects, move tokens, let a Survivor go."""
 
 from core.kernel import Action
+from core.kernel.advice import at
 from core.last_aurora.actions import target
 from core.last_aurora.advice import cargo_order, convoy, crew, exploration
 from core.last_aurora.advice.outlook import Outlook
 from core.last_aurora.advice.valuations import values
-from core.last_aurora.advice.weights import at
 from core.last_aurora.tables.records import DAMAGE, FUEL
 
 NEVER = -50.0

@@ -1,21 +1,13 @@
 """The weights of the greedy bot: their shape, and reading them from a TOML file."""
 
-from functools import lru_cache
 from pathlib import Path
 
-import msgspec
-
-from core.kernel import OptionsError
-from core.kernel.files import TomlRefused, read_toml
+from core.kernel.advice import WeightGroup, weights_from
 
 SHIPPED = Path(__file__).parents[1] / "weights" / "greedy.toml"
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of the file."""
-
-
-class TokenWeights(Part, frozen=True):
+class TokenWeights(WeightGroup, frozen=True):
     """Tokens, by how many are held already."""
 
     food: tuple[float, ...]
@@ -25,7 +17,7 @@ class TokenWeights(Part, frozen=True):
     spent: float
 
 
-class CrewWeights(Part, frozen=True, rename={"passing": "pass"}):
+class CrewWeights(WeightGroup, frozen=True, rename={"passing": "pass"}):
     """Survivors and what they do."""
 
     action: tuple[float, ...]
@@ -40,7 +32,7 @@ class CrewWeights(Part, frozen=True, rename={"passing": "pass"}):
     ability: dict[str, float]
 
 
-class ConvoyWeights(Part, frozen=True):
+class ConvoyWeights(WeightGroup, frozen=True):
     """Boxes and cards."""
 
     open: float
@@ -57,7 +49,7 @@ class ConvoyWeights(Part, frozen=True):
     driver: float
 
 
-class RoadWeights(Part, frozen=True):
+class RoadWeights(WeightGroup, frozen=True):
     """Moving."""
 
     space: float
@@ -69,7 +61,7 @@ class RoadWeights(Part, frozen=True):
     prey: float
 
 
-class FireWeights(Part, frozen=True):
+class FireWeights(WeightGroup, frozen=True):
     """Shooting."""
 
     hit: tuple[float, ...]
@@ -80,7 +72,7 @@ class FireWeights(Part, frozen=True):
     ammo: float
 
 
-class Weights(Part, frozen=True):
+class Weights(WeightGroup, frozen=True):
     """All of them."""
 
     token: TokenWeights
@@ -91,16 +83,6 @@ class Weights(Part, frozen=True):
     keep: dict[str, float]
 
 
-@lru_cache(maxsize=8)
 def read_weights(path: Path | None = None) -> Weights:
     """The weights of a file, or the game's own. Raises OptionsError with one sentence."""
-    path = path or SHIPPED
-    try:
-        return msgspec.convert(read_toml(path), Weights)
-    except (OSError, TomlRefused, msgspec.ValidationError) as error:
-        raise OptionsError(f"The weights in {path} cannot be read: {error}.") from error
-
-
-def at(values: tuple[float, ...], index: int) -> float:
-    """The value of a list; its last one stands for all beyond it."""
-    return values[index] if index < len(values) else values[-1]
+    return weights_from(path or SHIPPED, Weights)

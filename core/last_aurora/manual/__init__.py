@@ -3,7 +3,8 @@
 from core.kernel.manual import Manual
 from core.last_aurora.manual.addons import ADDONS, SOLO
 from core.last_aurora.manual.convoy import CONVOY
-from core.last_aurora.manual.lessons import LESSONS
+from core.last_aurora.manual.goals import GOALS
+from core.last_aurora.manual.lessons import LESSONS, LIGHTS, OPENING
 from core.last_aurora.manual.now import now
 from core.last_aurora.manual.phases import AIM, END, EXPLORATION, FIRE, MOVEMENT, REST
 
@@ -56,6 +57,9 @@ MANUAL = Manual(
     kinds=KINDS,
     panes=PANES,
     lessons=LESSONS,
+    opening=OPENING,
+    lights=LIGHTS,
+    goals=GOALS,
     now=now,
     sources=SOURCES,
 )

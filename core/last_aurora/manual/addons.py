@@ -29,8 +29,7 @@ SOLO = Chapter(
         ),
         Passage(
             "It moves at full speed with all its Fuel, fires while it has Ammo, and what its "
-            "revealed cards say at the end of the round hits you. Each line of the log names the "
-            "rule it follows.",
+            "revealed cards say at the end of the round hits you.",
             "R975-R1044",
         ),
         Passage(
@@ -46,34 +45,38 @@ ADDONS = Chapter(
     "Add-ons",
     (
         Passage(
-            "Mine: an Object more. It is laid on a road with two counters; whoever drives over it "
-            "takes the Damage of one.",
+            "Mine: an Object more. After a move it is laid on a road just crossed, and its player draws "
+            "another Object. Whoever else drives there takes 1 Damage on the Truck, and the Mine is gone. "
+            "Two can lie out; a third takes the counter furthest back.",
             "R580-R590",
         ),
         Passage(
             "Extra cards: a Flamethrower that burns Fuel and goes on until a Jam or a miss, two "
-            "Trucks that carry no Device, two Events, the Veteran and the Guide, each in the place "
-            "of one of its kind.",
+            "Trucks that carry no Device, the Veteran and the Guide, each in the place of one of its "
+            "kind; and two Events besides.",
             "K7-K49",
         ),
         Passage(
             "Duels: a Weapon may be fired at a convoy in your region. Evasion wards off what your "
             "convoy has suffered before; Aggression, counted by the Damage you did, brings bonuses "
             "at the end of the phase. Both stand in CREW and beside the others' names. Players are "
-            "no Enemies.",
+            "no Enemies. Fame begins at -1, one card more stays in the zone at the end of a round, and one "
+            "Enemy of each period is out of the game.",
             "K83-K126",
             "Duels: a Weapon may be fired at a convoy in your region. Evasion wards off what your "
             "convoy has suffered before; Aggression, counted by the Damage you did, brings bonuses "
-            "at the end of the phase. 'v' and 'v NAME' tell both. Players are no Enemies.",
+            "at the end of the phase. 'v' and 'v NAME' tell both. Players are no Enemies. Fame begins at "
+            "-1, one card more stays in the zone at the end of a round, and one Enemy of each period is out "
+            "of the game.",
         ),
         Passage(
             "Roles: two cards each. One is your ability, for all to see; the other your objective, "
-            "which nobody learns before the scoring: 2 points for the best, 1 for the second. Your "
-            "own stands in CREW.",
+            "which nobody learns before the scoring: 2 points for the best, 1 for the second "
+            "(with two players 2 for the best alone). Your own stands in CREW.",
             "K153-K169",
             "Roles: two cards each. One is your ability, for all to see; the other your objective, "
-            "which nobody learns before the scoring: 2 points for the best, 1 for the second. 'v' "
-            "tells your own.",
+            "which nobody learns before the scoring: 2 points for the best, 1 for the second "
+            "(with two players 2 for the best alone). 'v' tells your own.",
         ),
         Passage(
             "Mutants take the place of the clan: other ambushes and Loot, and the sick are in most danger.",

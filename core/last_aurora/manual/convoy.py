@@ -23,7 +23,8 @@ CONVOY = Chapter(
         ),
         Passage(
             "Damage takes a box: what lies there has to move to another box that can hold it, or is "
-            "lost, and a special box stops working until the Damage is removed.",
+            "lost (in Fire Weapons it is always lost), and a special box stops working until the Damage "
+            "is removed.",
             "R112",
         ),
         Passage(
@@ -31,7 +32,11 @@ CONVOY = Chapter(
             "token goes with him.",
             "R323",
         ),
-        Passage("Cargo can be moved about freely in your turn: pick a box, then where it goes.", "R108"),
+        Passage(
+            "Cargo can be moved about freely in your turn, but not in Fire Weapons: pick a box, then where "
+            "it goes.",
+            "R108",
+        ),
         Passage("At most three Objects are kept; a fourth is used or discarded at once.", "R226"),
     ),
 )

@@ -2,6 +2,43 @@
 
 from core.kernel.manual import Passage
 
+OPENING = (
+    Passage(
+        "A frozen road leads through valley and coast to a bay. There lies the Aurora, the last icebreaker. "
+        "You drive a convoy: a Truck and what it pulls, with a crew and whatever fits into the boxes: F "
+        "Food, U Fuel, A Ammo, S a Survivor. All signs are in the help (?).",
+        spoken=(
+            "A frozen road leads through valley and coast to a bay. There lies the Aurora, the last "
+            "icebreaker. You drive a convoy: a Truck and what it pulls, with a crew and whatever fits into "
+            "the boxes."
+        ),
+    ),
+    Passage(
+        "The most Fame Points win: spaces ahead of the last convoy, fame, unused Objects, stars of boxes and "
+        "crew. Reaching the ship ends the game, and then every clean Survivor counts too.",
+    ),
+    Passage(
+        "After six rounds the ship is at her last mooring, and the game ends wherever you are. A convoy that "
+        "has lost its last Survivor is out. In doubt h says which choice looks best, and why; i tells what a "
+        "thing is.",
+    ),
+)
+LIGHTS = {
+    "explore.turn": "deck",
+    "explore.crew": "crew",
+    "explore.next": "deck",
+    "gather": "deck",
+    "cargo.place": "convoy",
+    "damage": "convoy",
+    "repair": "convoy",
+    "contaminate": "crew",
+    "rest.turn": "crew",
+    "move.turn": "road",
+    "waypoint": "road",
+    "fire.turn": "road",
+}
+"""The pane that a lesson is about."""
+
 LESSONS: dict[str, tuple[Passage, ...]] = {
     "explore.turn": (
         Passage(
@@ -12,20 +49,24 @@ LESSONS: dict[str, tuple[Passage, ...]] = {
             ),
         ),
         Passage(
-            "Diamonds above a card are what it costs. Your Survivors' skill (diamonds in CREW) pays "
-            "for it, and who went is tired afterwards. Green below each card is a bonus that comes "
+            "Diamonds above a card are what it costs. The skill of those who go pays for it (more is "
+            "wasted), and who went is tired afterwards. Green below each card is a bonus that comes "
             "with its slot.",
-            spoken="The skill of those who go pays the cost of the slot, and who went is tired afterwards.",
+            spoken=(
+                "The skill of those who go pays the cost of the slot (more is wasted), and who went is tired "
+                "afterwards."
+            ),
         ),
         Passage(
             "Early on, more boxes and more crew are worth more than a few goods. A cheap Trailer is "
-            "a good first catch. Look at the list on the right: what cannot be done is told with its "
+            "a good first catch. What cannot be done is told below the list of choices, with its "
             "reason.",
             spoken=(
                 "Early on, more boxes and more crew are worth more than a few goods. A cheap Trailer is "
                 "a good first catch. 'w' tells why something is not on the list."
             ),
         ),
+        Passage("A small goal for this round: bring a Trailer or a Survivor home."),
     ),
     "explore.crew": (
         Passage("Choose who goes. Skill above the cost is wasted, so send the weakest who is enough."),
@@ -53,6 +94,10 @@ LESSONS: dict[str, tuple[Passage, ...]] = {
     ),
     "damage": (
         Passage(
+            "An Enemy left in the Exploration Zone comes to the region of the convoy in front and strikes "
+            "everybody there: an ambush. Later it fires each round, until it is shot down."
+        ),
+        Passage(
             "Damage takes a box until it is repaired. Put it where nothing lies and nothing works: "
             "an empty box at the end of the train, Armor first of all."
         ),
@@ -71,23 +116,29 @@ LESSONS: dict[str, tuple[Passage, ...]] = {
         ),
     ),
     "move.turn": (
-        Passage("Now the road. One Fuel moves the convoy up to its speed; each Fuel more is one space more."),
         Passage(
-            "The ship moves on a mooring each round. Aim at where she will be, and look for finds on "
-            "the spaces where you stop. Being first means meeting Enemies first."
+            "Now the road. One Fuel moves the convoy up to its speed; each Fuel more is one space more. "
+            "Numbers below the houses show where each choice leads.",
+            spoken=(
+                "Now the road. One Fuel moves the convoy up to its speed; each Fuel more is one space more. "
+                "The list tells where each choice leads and what lies there."
+            ),
         ),
-    ),
-    "move.drive": (
         Passage(
-            "Numbers on the road show where each choice leads. Letters under a space lie there to be taken.",
-            spoken="The list tells where each choice leads and what lies there.",
+            "The ship moves on a mooring each round. Aim at where she will be, and look for finds: a letter "
+            "below a house lies there for who stops at it. Being first means meeting Enemies first.",
+            spoken=(
+                "The ship moves on a mooring each round. Aim at where she will be, and look for finds on "
+                "the spaces where you stop. Being first means meeting Enemies first."
+            ),
         ),
+        Passage("A small goal: stop where something lies, and keep one Fuel for the next round."),
     ),
     "waypoint": (Passage("You stopped at a find. Take it if you have room for it."),),
     "fire.turn": (
         Passage(
-            "An Enemy is in your region. Each attack costs 1 Ammo and uses one Weapon; a hit brings "
-            "Fame at once, and a share of the spoils if the Enemy falls."
+            "Now convoys fire at Enemies of their own region. Each attack costs 1 Ammo and uses one "
+            "Weapon; a hit brings Fame at once, and a share of the spoils if the Enemy falls."
         ),
         Passage("What is not shot down shoots back at everybody in the region."),
     ),

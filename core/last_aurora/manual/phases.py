@@ -27,6 +27,16 @@ AIM = Chapter(
             "nobody did, each Convoy card without Damage does.",
             "R550-R551",
         ),
+        Passage(
+            "Without Fuel, or without a Survivor on the Truck, a convoy stands still while the ship goes "
+            "on: keep one of each for the next round.",
+            "R369-R372",
+        ),
+        Passage(
+            "A convoy that loses its last Survivor is out: all of it leaves play and scores nothing. "
+            "The others play on.",
+            "R555-R557",
+        ),
         Passage("A tie goes to the convoy further ahead, then to the later place in the turn order.", "R553"),
     ),
 )
@@ -49,7 +59,8 @@ EXPLORATION = Chapter(
         ),
         Passage(
             "Then do what the card offers, and the slot's bonus action if you like, before it or "
-            "after. The Survivors you used are Exhausted; a new card comes from the right.",
+            "after. The Survivors you used are Exhausted; when the card has left, the others slide to the "
+            "left and a new one comes from the right.",
             "R162-R165",
         ),
         Passage(
@@ -64,8 +75,8 @@ EXPLORATION = Chapter(
             "R169",
         ),
         Passage(
-            "To pass, move one Active Survivor to the Rest Zone and remove as many Damage as he has "
-            "skill. Whoever passed may explore in a later turn.",
+            "To pass, move one Active Survivor to the Rest Zone and remove up to as many Damage as he "
+            "has skill. Whoever passed may explore in a later turn.",
             "R341-R343",
         ),
     ),

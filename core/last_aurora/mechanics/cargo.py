@@ -3,6 +3,8 @@
 Nothing here asks a player: these are the plain movements of tokens that other rules are made of.
 """
 
+from collections.abc import Mapping
+
 from core.last_aurora.rules import AREAS, BESIDE, column_of, is_device
 from core.last_aurora.state import FIRE, Seat, Table
 from core.last_aurora.tables.records import BOXES_A_CARD, DAMAGE, EMPTY, SURVIVOR
@@ -79,6 +81,11 @@ def _make_room(fit: Fit, kinds: dict[int, int], cargo: dict[int, int], token: in
             cargo[box] = EMPTY
             return box
     return -1
+
+
+def finds_room(fit: Fit, kinds: Mapping[int, int], cargo: Mapping[int, int], token: int) -> bool:
+    """Whether a token can be placed, others moved along if need be; nothing is changed."""
+    return _make_room(fit, dict(kinds), dict(cargo), token, set()) >= 0
 
 
 def boxes_to_clear(t: Table, board: Seat, token: int, kind: int) -> list[int]:

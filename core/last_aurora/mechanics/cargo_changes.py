@@ -58,7 +58,7 @@ def settle(t: Table, seat: int, recruit: int = 0) -> None:
             return
         del board.aside[0]
         board.cargo[box] = token
-        t.emit("stowed", seat=seat, token=token, box=box)
+        t.emit("stowed", seat=seat, token=token, box=box, card=cargo.card_of(board, box))
 
 
 @seat_step
@@ -66,8 +66,9 @@ def stowed(t: Table, seat: int, recruit: int, action: Action) -> None:
     """The token lies in the chosen box; then the next one."""
     board = t.state.seats[seat]
     token = board.aside.pop(0)
-    board.cargo[target(action)] = token
-    t.emit("stowed", seat=seat, token=token, box=target(action))
+    box = target(action)
+    board.cargo[box] = token
+    t.emit("stowed", seat=seat, token=token, box=box, card=cargo.card_of(board, box))
     t.push(settle, seat, recruit)
 
 
@@ -308,6 +309,8 @@ def put(t: Table, seat: int, start: int, action: Action) -> None:
     if action.kind == "back":
         return
     end = target(action)
-    contents = t.state.seats[seat].cargo
+    board = t.state.seats[seat]
+    contents = board.cargo
     contents[start], contents[end] = contents[end], contents[start]
-    t.emit("moved", seat=seat, start=start, end=end)
+    cards = (cargo.card_of(board, start), cargo.card_of(board, end))
+    t.emit("moved", seat=seat, start=start, end=end, cards=cards)

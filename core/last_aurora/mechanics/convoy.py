@@ -166,4 +166,4 @@ def device_placed(t: Table, seat: int, card: int, action: Action) -> None:
     """The Device is installed."""
     column = target(action)
     fit_card(t, seat, column, True, card)
-    t.emit("card_added", seat=seat, card=card, column=column)
+    t.emit("card_added", seat=seat, card=card, column=column, host=t.state.seats[seat].cars[column])

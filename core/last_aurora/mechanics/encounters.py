@@ -141,5 +141,5 @@ def supplies(t: Table, seat: int) -> None:
 
 @seat_step
 def supplied(t: Table, seat: int, action: Action) -> None:
-    """It is gained."""
+    """The token that was chosen is gained."""
     t.push(gain, seat, (target(action),))

@@ -4,15 +4,18 @@ from core.last_aurora.state import Table
 from core.last_aurora.steps import step
 
 
-def reveal_outcome(t: Table) -> int:
-    """Turn the top Outcome card; it counts as being resolved until `finish_outcome`."""
+def reveal_outcome(t: Table, *, loot: bool = False) -> int:
+    """Turn the top Outcome card, for `loot` or a shot; it counts as being resolved until `finish_outcome`."""
     state = t.state
     if state.outcome:
         finish_outcome(t)
     _replenish(t)
     t.learn()
     state.outcome = state.outcome_deck.pop()
-    t.emit("outcome", outcome=state.outcome)
+    if loot:
+        t.emit("outcome", outcome=state.outcome, loot=1)
+    else:
+        t.emit("outcome", outcome=state.outcome)
     return state.outcome
 
 

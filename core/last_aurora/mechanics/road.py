@@ -3,6 +3,7 @@
 from collections import deque
 
 from core.last_aurora.hooks import BOX_TRACKS, ROAD_OPEN, ROADS_MARKED
+from core.last_aurora.rules import Rules
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.tables.records import DAMAGE
 
@@ -47,16 +48,27 @@ def ways_ahead(t: Table, seat: int) -> dict[int, int]:
 
 
 def routes(t: Table, seat: int, reach: int) -> dict[tuple[int, ...], tuple[int, ...]]:
-    """Ways to drive at most `reach` spaces, nearest first.
-
-    The key is the space reached and those roads on the way that cost something or bear something;
-    the value is all roads driven, the shortest way there is for this key.
-    """
-    rules, closed = t.rules, t.state.closed
-    kinds = road_kinds(t, seat)
+    """Ways to drive at most `reach` spaces, nearest first: see `ways`."""
+    rules = t.rules
     special = rules.perils.union(*ROADS_MARKED.all(rules.addons, t))
-    found: dict[tuple[int, ...], tuple[int, ...]] = {}
     start = t.state.seats[seat].space
+    return ways(rules, start, road_kinds(t, seat), t.state.closed, special, reach)
+
+
+def ways(
+    rules: Rules,
+    start: int,
+    kinds: tuple[str, ...],
+    closed: tuple[int, ...],
+    special: frozenset[int],
+    reach: int,
+) -> dict[tuple[int, ...], tuple[int, ...]]:
+    """Ways to drive at most `reach` spaces over roads of some kinds that are not closed, nearest first.
+
+    The key is the space reached and those roads on the way that cost something or bear something
+    (`special`); the value is all roads driven, the shortest way there is for this key.
+    """
+    found: dict[tuple[int, ...], tuple[int, ...]] = {}
     queue: deque[tuple[tuple[int, ...], tuple[int, ...]]] = deque([((start,), ())])
     while queue:
         (space, *passed), driven = queue.popleft()
@@ -113,18 +125,23 @@ def roads_of(t: Table, seat: int, reach: int, way: tuple[int, ...]) -> tuple[int
 def with_road(t: Table, crossed: tuple[int, ...], road: int) -> tuple[int, ...]:
     """Those of the roads that lie on a way with this one."""
     roads = t.rules.roads
-    kept = {road}
-    for ends, begins in (("end", "start"), ("start", "end")):
-        reached, queue = {getattr(roads[road], ends)}, deque([getattr(roads[road], ends)])
-        while queue:
-            space = queue.popleft()
-            for index in crossed:
-                if getattr(roads[index], begins) == space:
-                    kept.add(index)
-                    if getattr(roads[index], ends) not in reached:
-                        reached.add(getattr(roads[index], ends))
-                        queue.append(getattr(roads[index], ends))
-    return tuple(sorted(kept))
+    onward = [(index, roads[index].start, roads[index].end) for index in crossed]
+    back = [(index, end, start) for index, start, end in onward]
+    return tuple(sorted({road} | _led_to(onward, roads[road].end) | _led_to(back, roads[road].start)))
+
+
+def _led_to(ways: list[tuple[int, int, int]], space: int) -> set[int]:
+    """The roads, each given with the spaces it leads from and to, that one may come over from a space on."""
+    found, reached, queue = set(), {space}, deque([space])
+    while queue:
+        here = queue.popleft()
+        for index, start, end in ways:
+            if start == here:
+                found.add(index)
+                if end not in reached:
+                    reached.add(end)
+                    queue.append(end)
+    return found
 
 
 def progress(t: Table, seat: int) -> int:

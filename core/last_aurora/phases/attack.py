@@ -112,8 +112,9 @@ def attack(t: Table, seat: int, box: int, card: int, incendiary: int = 0) -> Non
         discard_object(t, seat, incendiary)
         t.emit("object_used", seat=seat, object=incendiary)
     state.used += (box,)
-    rating = t.rules.ratings[state.seats[seat].kinds[box]]
-    t.emit("attacks", seat=seat, box=box, rating=rating, card=card)
+    board = state.seats[seat]
+    rating = t.rules.ratings[board.kinds[box]]
+    t.emit("attacks", seat=seat, box=box, rating=rating, card=card, gun=cargo.card_of(board, box))
     t.push(shot, seat, box, card, incendiary, False)
 
 
@@ -242,7 +243,7 @@ def check_defeat(t: Table, card: int) -> None:
 def loot_winner(t: Table, card: int) -> int:
     """The owner of the first Target box that the letters of an Outcome card name; -1 if all are empty."""
     targets = find_enemy(t, card).targets
-    letters = t.rules.outcomes[reveal_outcome(t)].letters
+    letters = t.rules.outcomes[reveal_outcome(t, loot=True)].letters
     finish_outcome(t)
     boxes = [box for letter in letters if (box := "ABCD".index(letter)) < len(targets)]
     return targets[boxes[0]] if boxes else -1

@@ -1,6 +1,6 @@
 """Phase 4: Fire Weapons (R420-R524): ambush, Convoys fire, Enemies fire.
 
-Attacks and kills are in `attack.py`, the effects of ambushes in `core/last_aurora/enemies.py`.
+Attacks and kills are in `attack.py`, the effects of ambushes in `mechanics/enemies.py`.
 """
 
 from core.kernel import Action
@@ -123,7 +123,8 @@ def region_under_fire(t: Table, where: int) -> None:
         return
     outcome = reveal_outcome(t)
     area = next_target(t)
-    t.emit("region_attacked", region=where, outcome=outcome, area=area)
+    foes = tuple(enemy.card for enemy in enemies_in(t, where))
+    t.emit("region_attacked", region=where, outcome=outcome, area=area, enemies=foes)
     t.plan(*((convoy_under_fire, seat, where, area) for seat in convoys), (finish_outcome,))
 
 

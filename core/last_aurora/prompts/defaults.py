@@ -6,39 +6,23 @@ kinds in its `prompts.py`.
 
 from collections.abc import Callable, Sequence
 from enum import IntEnum
-from typing import NamedTuple
 
-from core.kernel import Decision
+from core.kernel import Action, Decision, offers
+from core.kernel.by_kind import ByKind
 from core.kernel.prompts import Choice
-from core.last_aurora.actions import target
+from core.last_aurora.actions import FUEL_ACTION, target
+from core.last_aurora.mechanics.bonuses import CLEANS, REPAIRS
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables.records import EMPTY, SURVIVOR
-from core.last_aurora.view import SeatView, View
+from core.last_aurora.tables.records import DAMAGE, EMPTY, SURVIVOR
+from core.last_aurora.view import PlayerView, View
 
 EXTRAS = frozenset({"object", "bonus", "recover", "rearrange", "dismiss"})
 """Kinds that cost something, beside one that goes on."""
+RECRUIT = 3
+"""What a Survivor is worth beside Damage that is repaired."""
 
 
-class Offer(NamedTuple):
-    """A question with its choices, as they are shown."""
-
-    decision: Decision
-    choices: Sequence[Choice]
-    view: View
-    rules: Rules
-
-    @property
-    def board(self) -> SeatView:
-        """The board of the seat that is asked."""
-        return self.view["seats"][self.decision.seat]
-
-    def least(self, worth: Callable[[Choice], object]) -> int:
-        """The place of the choice of the least worth, the first of equal ones."""
-        return min(range(len(self.choices)), key=lambda place: (worth(self.choices[place]), place))
-
-    def most(self, worth: Callable[[Choice], int]) -> int:
-        """The place of the choice of the greatest worth, the first of equal ones."""
-        return max(range(len(self.choices)), key=lambda place: (worth(self.choices[place]), -place))
+Offer = offers.Offer[View, PlayerView, Rules]
 
 
 class Loss(IntEnum):
@@ -51,20 +35,8 @@ class Loss(IntEnum):
     NO_BOX_OF_OURS = 4
 
 
-DEFAULTS: dict[str, Callable[[Offer], int]] = {}
+DEFAULTS: ByKind[Callable[[Offer], int]] = ByKind("default")
 """By kind of question: the place of the choice to highlight."""
-
-
-def default_of(kind: str) -> Callable[[Callable[[Offer], int]], Callable[[Offer], int]]:
-    """Register the function of a kind of question (decorator). Raises ValueError for a second one."""
-
-    def register(function: Callable[[Offer], int]) -> Callable[[Offer], int]:
-        if kind in DEFAULTS:
-            raise ValueError(f"'{kind}' has a default already")
-        DEFAULTS[kind] = function
-        return function
-
-    return register
 
 
 def default(rules: Rules, decision: Decision, choices: Sequence[Choice], view: View) -> int:
@@ -73,7 +45,7 @@ def default(rules: Rules, decision: Decision, choices: Sequence[Choice], view: V
     if choices[-1].number == 0 and {choice.action.kind for choice in choices[:-1]} <= EXTRAS:
         return len(choices) - 1
     function = DEFAULTS.get(decision.kind)
-    return function(Offer(decision, choices, view, rules)) if function is not None else 0
+    return function(Offer(decision, view, choices, rules)) if function is not None else 0
 
 
 def followed(before: Decision, after: Decision, choices: Sequence[Choice]) -> int | None:
@@ -81,34 +53,61 @@ def followed(before: Decision, after: Decision, choices: Sequence[Choice]) -> in
     return len(choices) - 1 if (before.kind, after.kind) == ("cargo.put", "cargo.pick") else None
 
 
-@default_of("move.drive")
+@DEFAULTS.of("explore.turn")
+def helpful_slot(offer: Offer) -> int:
+    """To explore, where that helps most to stay in the game."""
+    return offer.most(lambda choice: _help(choice, offer))
+
+
+@DEFAULTS.of("explore.next")
+def mending_bonus(offer: Offer) -> int:
+    """A bonus that mends, else the card, else no more."""
+    slots = offer.rules.map.slots
+    for place, choice in enumerate(offer.choices):
+        if choice.action.kind == "bonus":
+            slot, index = target(choice.action), target(choice.action, 1)
+            if slots[slot].bonuses[index] in (*CLEANS, *REPAIRS):
+                return place
+    cards = [place for place, choice in enumerate(offer.choices) if choice.action.kind == "card"]
+    return cards[0] if cards else len(offer.choices) - 1
+
+
+@DEFAULTS.of("move.drive")
 def furthest(offer: Offer) -> int:
-    """The last space that is reached by the open road and where nobody is contaminated."""
+    """The last space that is reached by the open road, for no more Fuel, where nobody is contaminated."""
     spaces, waypoints = offer.rules.map.spaces, offer.view["waypoints"]
     clean = [
         place
-        for place, choice in enumerate(offer.choices)
-        if choice.action.kind == "space"
-        and not choice.action.args[1:]
-        and not spaces[target(choice.action)].contaminated
-        and waypoints.get(target(choice.action), 0) >= 0
+        for place, action in enumerate(map(_driven, offer.choices))
+        if action is not None
+        and not action.args[1:]
+        and not spaces[target(action)].contaminated
+        and waypoints.get(target(action), 0) >= 0
     ]
     return clean[-1] if clean else 0
 
 
-@default_of("survivor.lose")
+def _driven(choice: Choice) -> Action | None:
+    """Where a choice drives to without more Fuel than the first, None if it does not."""
+    steps = (choice.action, *(step.action for step in choice.then))
+    if FUEL_ACTION in steps:
+        return None
+    return next((action for action in steps if action.kind == "space"), None)
+
+
+@DEFAULTS.of("survivor.lose")
 def weakest(offer: Offer) -> int:
     """The Survivor of the least skill."""
     return offer.least(lambda choice: _strength(choice, offer.board))
 
 
-@default_of("contaminate")
+@DEFAULTS.of("contaminate")
 def strongest(offer: Offer) -> int:
     """The Survivor of the most skill."""
     return offer.most(lambda choice: _strength(choice, offer.board))
 
 
-@default_of("device.host")
+@DEFAULTS.of("device.host")
 def bare(offer: Offer) -> int:
     """A car without a Device."""
     return offer.least(
@@ -116,7 +115,7 @@ def bare(offer: Offer) -> int:
     )
 
 
-@default_of("fire.turn")
+@DEFAULTS.of("fire.turn")
 def best_weapon(offer: Offer) -> int:
     """The first attack on an Enemy with the Weapon of the highest rating; peace where there is none."""
     ratings = {
@@ -128,26 +127,44 @@ def best_weapon(offer: Offer) -> int:
     return max(ratings, key=lambda place: (ratings[place], -place), default=peace)
 
 
-@default_of("move.turn")
+@DEFAULTS.of("move.turn")
 def drive(offer: Offer) -> int:
-    """To drive, if one can."""
+    """To drive, if one can: as far as the speed is enough."""
+    if any(choice.then for choice in offer.choices):
+        return furthest(offer)
     moves = any(choice.action.kind == "move" for choice in offer.choices)
     return 0 if moves else len(offer.choices) - 1
 
 
-@default_of("damage")
+@DEFAULTS.of("damage")
 def least_missed(offer: Offer) -> int:
     """The box that one misses least."""
     return offer.least(lambda choice: _missed(choice, offer))
 
 
-@default_of("cargo.room")
+@DEFAULTS.of("cargo.room")
 def most_plentiful(offer: Offer) -> int:
     """The token of which one has the most, Survivors last of all."""
     return offer.most(lambda choice: _spare(choice, offer.board))
 
 
-def _strength(choice: Choice, board: SeatView) -> int:
+def _help(choice: Choice, offer: Offer) -> int:
+    """How much a slot helps that is explored: a Survivor most of all, then bonus actions that mend, of which
+    Contamination counts twice. What is not exploring is less, extras least."""
+    if choice.action.kind != "explore":
+        return -1 if choice.action.kind in EXTRAS else 0
+    board, slot = offer.board, target(choice.action)
+    damage = list(board["cargo"].values()).count(DAMAGE)
+    marks = sum(board["contamination"].get(card, 0) for card in board["active"])
+    mended = sum(
+        min(REPAIRS.get(key, 0), damage) + 2 * min(CLEANS.get(key, 0), marks)
+        for key in offer.rules.map.slots[slot].bonuses
+    )
+    recruits = offer.rules.cards[offer.view["zone"][slot]["card"]].kind == "survivor"
+    return 1 + mended + RECRUIT * recruits
+
+
+def _strength(choice: Choice, board: PlayerView) -> int:
     """The skill of a Survivor as it is now."""
     return board["skill"].get(target(choice.action), 0) if choice.action.kind == "survivor" else 0
 
@@ -166,11 +183,11 @@ def _missed(choice: Choice, offer: Offer) -> tuple[Loss, int]:
     return (Loss.EMPTY_BOX, 0) if token == EMPTY else (Loss.TOKEN, -_held(token, board))
 
 
-def _spare(choice: Choice, board: SeatView) -> int:
+def _spare(choice: Choice, board: PlayerView) -> int:
     """How many one has of a token."""
     token = target(choice.action) if choice.action.kind == "token" else SURVIVOR
     return -1 if token == SURVIVOR else _held(token, board)
 
 
-def _held(token: int, board: SeatView) -> int:
+def _held(token: int, board: PlayerView) -> int:
     return list(board["cargo"].values()).count(token)

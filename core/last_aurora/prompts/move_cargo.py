@@ -17,5 +17,11 @@ def boxes(view: View, seat: int) -> Sequence[Target]:
 
 
 MOVE_CARGO = Gesture(
-    starts="rearrange", begins=own_box, picks="cargo.pick", lands="cargo.put", step="box", ends="done"
+    starts="rearrange",
+    begins=own_box,
+    picks="cargo.pick",
+    lands="cargo.put",
+    step="box",
+    ends="done",
+    whole=True,
 )

@@ -5,23 +5,11 @@ target picks the choice. Kinds of action come from a closed set (`core.last_auro
 is known here; one that is not listed points at nothing.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from core.kernel import Action, Decision
+from core.kernel.pointers import Numbers, Pointer, here, own
 from core.kernel.prompts import Choice, Target
-
-Numbers = tuple[int, ...]
-Pointer = Callable[[Decision, Numbers], tuple[Target, ...]]
-
-
-def _here(kind: str) -> Pointer:
-    """The action's number is the thing itself."""
-    return lambda decision, numbers: ((kind, numbers[0]),)
-
-
-def _of_seat(kind: str) -> Pointer:
-    """A thing of the board of the seat that is asked."""
-    return lambda decision, numbers: ((kind, decision.seat, numbers[0]),)
 
 
 def _in_slot(kind: str) -> Pointer:
@@ -45,27 +33,27 @@ def _attack(decision: Decision, numbers: Numbers) -> tuple[Target, ...]:
 
 
 POINTERS: Mapping[str, Pointer] = {
-    "explore": _here("slot"),
-    "pass": _here("survivor"),
-    "recover": _here("survivor"),
-    "feed": _here("survivor"),
-    "survivor": _here("survivor"),
-    "ability": _here("survivor"),
-    "object": _here("object"),
-    "discard": _here("object"),
-    "box": _of_seat("box"),
-    "token": _of_seat("token"),
+    "explore": here("slot"),
+    "pass": here("survivor"),
+    "recover": here("survivor"),
+    "feed": here("survivor"),
+    "survivor": here("survivor"),
+    "ability": here("survivor"),
+    "object": here("object"),
+    "discard": here("object"),
+    "box": own("box"),
+    "token": own("token"),
     "card": _in_slot("slot"),
     "bonus": lambda decision, numbers: (("bonus", *numbers),),
     "block": _in_slot("block"),
     "sort": _in_slot("block"),
-    "host": _of_seat("column"),
+    "host": own("column"),
     "offer": _in_slot("offer"),
     "space": _route,
-    "enemy": _here("enemy"),
+    "enemy": here("enemy"),
     "attack": _attack,
     "counter": lambda decision, numbers: (("counter", *numbers), ("enemy", numbers[0])),
-    "road": _here("road"),
+    "road": here("road"),
 }
 
 

@@ -3,10 +3,10 @@
 from core.kernel.presentation import Statistics
 from core.last_aurora.addon_registry import import_part
 from core.last_aurora.statistics.sheets import sheets
-from core.last_aurora.statistics.summary import summary
+from core.last_aurora.statistics.summary import facts, summary
 from core.last_aurora.statistics.tally import Tally
 from core.last_aurora.statistics.watcher import Watcher
 
 import_part("statistics")
 
-STATISTICS = Statistics(tally=Tally, watch=Watcher, summary=summary, sheets=sheets)
+STATISTICS = Statistics(tally=Tally, watch=Watcher, summary=summary, sheets=sheets, facts=facts)

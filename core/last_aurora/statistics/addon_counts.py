@@ -6,6 +6,7 @@ from typing import Any
 
 from core.kernel import Event, Hook, Match
 from core.kernel.presentation import Sheet
+from core.kernel.shares import factor_of
 
 Counts = Counter[tuple[str, ...]]
 """by what is counted, in words of the add-on's own; the key of the add-on comes first"""
@@ -19,6 +20,6 @@ SUMMED: Hook[[Counts, int, int], dict[str, Any]] = Hook(
 SHOWN: Hook[[Mapping[str, Any]], Sequence[Sheet]] = Hook("which tables show that, from the whole result?")
 
 
-def win_factor(wins: int, takings: int, players: int) -> float | None:
-    """How often whoever took it won, against a fair share; None if nobody ever took it."""
-    return wins * players / takings if takings else None
+def win_factor(wins: int, takings: int, players: int) -> dict[str, Any]:
+    """How often whoever took it won, against a fair share, as `factor_of` has it."""
+    return factor_of(wins, takings, 1 / players)

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from core.kernel.uses import Uses
 from core.last_aurora.statistics.addon_counts import Counts
 
 
@@ -24,6 +25,8 @@ class Tally:
     taker_wins: Counter[int] = field(default_factory=Counter)
     lead: int = 0  # spaces of road between the winner and the best of the others, added up
     addons: Counts = field(default_factory=Counter)
+    uses: Uses = field(default_factory=Counter)  # of slots, bonus actions, Objects and starting places
+    kinds: Counter[str] = field(default_factory=Counter)  # cards explored or won, by kind
 
     def merge(self, other: "Tally") -> None:
         """Add another tally."""

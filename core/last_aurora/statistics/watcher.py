@@ -3,7 +3,10 @@
 from collections.abc import Iterable
 
 from core.kernel import Event, Match
+from core.kernel.phrases import ordinal, spoken
+from core.kernel.uses import UseWatcher
 from core.last_aurora.statistics.addon_counts import COUNTED
+from core.last_aurora.statistics.kinds import kind_of
 from core.last_aurora.statistics.tally import Tally
 from core.last_aurora.tables.records import Card
 from core.last_aurora.view import View, as_view
@@ -22,6 +25,11 @@ class Watcher:
         self._out = 0
         self._deck_out = 0
         self._events: list[Event] = []
+        self._uses = UseWatcher()
+        self._slots = match.play.rules.map.slots
+        self._objects = match.play.rules.objects
+        for place, seat in enumerate(reversed(match.view(None)["order"]), start=1):
+            self._uses.see("starting_places", ordinal(place), seat)
         for place in match.view(None)["zone"]:  # the cards of the setup
             if place["card"]:
                 self._reveal(place["card"])
@@ -32,14 +40,21 @@ class Watcher:
             self._events.append(event)
             match event.kind:
                 case "revealed":
-                    self._reveal(_number(event, "card"))
+                    self._reveal(event.number("card"))
                 case "explores":
-                    self._take(_number(event, "card"), _number(event, "seat"))
+                    self._uses.see("slots", f"slot {event.number('slot') + 1}", event.number("seat"))
+                    self._take(event.number("card"), event.number("seat"))
                 case "loot_won":
-                    self._reveal(_number(event, "card"))
-                    self._take(_number(event, "card"), _number(event, "seat"))
+                    self._reveal(event.number("card"))
+                    self._take(event.number("card"), event.number("seat"))
                 case "loot_declined":
-                    self._takers[_number(event, "card")].discard(_number(event, "seat"))
+                    self._takers[event.number("card")].discard(event.number("seat"))
+                case "bonus":
+                    key = self._slots[event.number("slot")].bonuses[event.number("index")]
+                    self._uses.see("bonuses", spoken(key), event.number("seat"))
+                case "object_used":
+                    name = self._objects[event.number("object")].name
+                    self._uses.see("objects", name, event.number("seat"))
                 case "enemy_defeated":
                     self._defeated += 1
                 case "survivor_died" | "survivor_lost":
@@ -74,6 +89,7 @@ class Watcher:
         tally.seats_out += self._out
         for counts in COUNTED.all(match.play.rules.addons, match, self._events, winner):
             tally.addons.update(counts)
+        self._uses.close({winner}, tally.uses)
         if self._deck_out:
             tally.deck_out[self._deck_out] += 1
         for card in self._revealed:
@@ -81,6 +97,7 @@ class Watcher:
             takers = self._takers.get(card, set())
             tally.taken[card] += bool(takers)
             tally.takings[card] += len(takers)
+            tally.kinds[kind_of(self._cards[card])] += len(takers)
             tally.taker_wins[card] += winner in takers
 
 
@@ -89,9 +106,3 @@ def reached(match: Match, view: View) -> bool:
     spaces = match.play.rules.map.spaces
     mooring = next(space.progress for space in spaces if space.mooring == view["aurora"])
     return any(board["progress"] >= mooring and not board["out"] for board in view["seats"])
-
-
-def _number(event: Event, key: str) -> int:
-    value = event.data[key]
-    assert isinstance(value, int)
-    return value

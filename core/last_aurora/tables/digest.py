@@ -3,15 +3,9 @@
 A card of an add-on that is not in play, the other map, or a better word on a source leaves it as it is.
 """
 
-import hashlib
-from typing import Any
-
-import msgspec
-
+from core.kernel.tables.digest import digest_of
 from core.last_aurora.addon_registry import addons
 from core.last_aurora.rules import Rules
-
-LEFT_OUT = ("source", "pinned")
 
 
 def digest(rules: Rules) -> str:
@@ -20,7 +14,7 @@ def digest(rules: Rules) -> str:
     boxes = sorted({box for card in cards for box in card.boxes})
     used = sorted(set(rules.object_cards()))
     tables = [name for addon in addons() if addon.key in rules.addons for name in addon.tables]
-    values = msgspec.to_builtins(
+    return digest_of(
         {
             "cards": cards,
             "boxes": [rules.boxes[box] for box in boxes],
@@ -29,14 +23,5 @@ def digest(rules: Rules) -> str:
             "map": rules.map,
             "setup": rules.setup,
             "addons": {name: rules.catalogue.addons[name] for name in tables},
-        },
-        order="deterministic",
+        }
     )
-    data = msgspec.json.encode(_without_sources(values))
-    return hashlib.blake2b(data, digest_size=16).hexdigest()
-
-
-def _without_sources(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _without_sources(item) for key, item in value.items() if key not in LEFT_OUT}
-    return [_without_sources(item) for item in value] if isinstance(value, list | tuple) else value

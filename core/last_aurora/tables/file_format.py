@@ -1,40 +1,21 @@
-"""How the TOML files spell the records of `records.py`, and the way from one to the other.
+"""How the TOML files spell the records of `records.py`.
 
-What lives here: one struct a kind of record, with the limits of its fields, and the conversion of
-letters and codes into ints. Files, errors and what holds between records live in `loader.py`.
+What lives here: one struct a kind of record, with the limits of its fields. How a row becomes a record is
+`conversion.py`; files, errors and what holds between records live in `loader.py`.
 
 The text after a limit ("1 to 3") is what an error sentence says, so it stands beside the limit.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
+from core.kernel.tables.record import SourcedRecord
 from core.last_aurora.tables.records import (
-    BOXES_A_CARD,
-    TOKEN_LETTERS,
-    Box,
-    Card,
     CardKind,
     Deck,
-    Object,
-    Outcome,
-    Road,
-    Row,
-    Setup,
-    Slot,
-    Space,
 )
-
-AMBUSH = -1  # in `Outcome.enemies`
-
-# What stands at index 0. The kind of "no card" is one that its deck never holds, so no search finds it.
-NO_CARD = Card(id=0, name="", kind="event", deck="enemy", source="designed")
-NO_BOX = Box(id=0, code="", name="", source="designed")
-NO_OBJECT = Object(id=0, name="", ability="", phases=(), copies=0, optional=True, source="designed")
-NO_OUTCOME = Outcome(id=0, damage=(), jam=(), enemies=(), letters="", target="", source="designed")
 
 HIGHEST_ID = 9999
 Id = Annotated[int, Meta(ge=1, le=HIGHEST_ID, description=f"1 to {HIGHEST_ID}")]
@@ -95,11 +76,15 @@ class CardFile(NamedTuple):
     kind: CardKind | None = None
 
 
-class Numbered(Row, frozen=True, kw_only=True):
+class Numbered(SourcedRecord, frozen=True, kw_only=True):
+    """A record that is called by its number."""
+
     id: Id
 
 
 class BoxRow(Numbered, frozen=True, kw_only=True):
+    """[[box]] of boxes.toml (R100-R117)."""
+
     code: Code
     name: Name
     holds: Tokens = ""
@@ -107,7 +92,7 @@ class BoxRow(Numbered, frozen=True, kw_only=True):
     ability: OwnKey = ""
 
 
-class CardRow(Row, frozen=True, kw_only=True):
+class CardRow(SourcedRecord, frozen=True, kw_only=True):
     """`ids` stands for as many equal cards (R91-R93)."""
 
     id: Id | None = None
@@ -119,32 +104,43 @@ class CardRow(Row, frozen=True, kw_only=True):
             raise ValueError("id: must be given, or else ids")
 
     def numbers(self) -> tuple[int, ...]:
+        """The cards that the record stands for."""
         return self.ids if self.id is None else (self.id,)
 
 
 class Dealt(CardRow, frozen=True, kw_only=True):
+    """A card of the Exploration deck: its period, and whether only some with this mark are used (R59-R67)."""
+
     period: Period
     plus: bool = False
 
 
 class LocationRow(Dealt, frozen=True, kw_only=True):
+    """[[card]] of locations.toml: two blocks of tokens, and what befalls who takes one (R187-R206)."""
+
     effect: Literal["", "damage", "contamination", "fame"] = ""
     left: Block
     right: Block
 
 
 class SurvivorRow(Dealt, frozen=True, kw_only=True):
+    """[[card]] of survivors.toml (R161, R703-R756)."""
+
     skill: Skill
     ability: Key
 
 
 class EncounterRow(Dealt, frozen=True, kw_only=True):
+    """[[card]] of encounters.toml: an Encounter with the tokens on it, or an Event."""
+
     kind: Literal["encounter", "event"]
     tokens: Tokens = ""
     ability: Key
 
 
 class ConvoyRow(Dealt, frozen=True, kw_only=True):
+    """[[card]] of convoy_cards.toml: codes of boxes in printed order (R102, R253-R267)."""
+
     kind: Wheels
     speed: Speed = 0
     towing: Towing = 0
@@ -157,6 +153,8 @@ class ConvoyRow(Dealt, frozen=True, kw_only=True):
 
 
 class StartRow(CardRow, frozen=True, kw_only=True):
+    """[[card]] of start.toml: one card for each seat where `ids` are given (R75, R91)."""
+
     kind: Literal["survivor", "truck", "trailer"]
     skill: Skill | None = None
     ability: OwnKey = ""
@@ -171,6 +169,9 @@ class StartRow(CardRow, frozen=True, kw_only=True):
 
 
 class LootRow(CardRow, frozen=True, kw_only=True):
+    """[[card]] of loot.toml: `period` is its pair of Enemies (1: I-II, R72), `defense` counts the Defense
+    boxes on its back with 2, 3 and 4 players (R432-R434)."""
+
     kind: Literal["survivor", "truck", "trailer", "device"]
     period: Period
     skill: Skill | None = None
@@ -187,12 +188,16 @@ class LootRow(CardRow, frozen=True, kw_only=True):
 
 
 class EnemyRow(CardRow, frozen=True, kw_only=True):
+    """[[card]] of enemies.toml: its number in roman, and the words of its ambush."""
+
     period: Period
     number: Annotated[int, Meta(ge=1, le=6, description="1 to 6")]
     ambush: tuple[Part, ...]
 
 
 class ObjectRow(Numbered, frozen=True, kw_only=True):
+    """[[object]] of objects.toml: equal cards are one record."""
+
     name: Name
     ability: Key
     phases: tuple[Phase, ...]
@@ -201,6 +206,8 @@ class ObjectRow(Numbered, frozen=True, kw_only=True):
 
 
 class OutcomeRow(Numbered, frozen=True, kw_only=True):
+    """[[outcome]] of outcomes.toml: a result for each Weapon rating and each Enemy, and where Loot goes."""
+
     weapons: Weapons
     enemies: Rows
     letters: Letters
@@ -208,12 +215,16 @@ class OutcomeRow(Numbered, frozen=True, kw_only=True):
 
 
 class SlotRow(Numbered, frozen=True, kw_only=True):
+    """[[slot]] of a map: the cost of exploring there, and its bonus actions."""
+
     id: Annotated[int, Meta(ge=0, le=4, description="0 to 4")]
     cost: Skill
     bonuses: tuple[Bonus, ...]
 
 
-class SpaceRow(Row, frozen=True, kw_only=True):
+class SpaceRow(SourcedRecord, frozen=True, kw_only=True):
+    """[[space]] of a map: its code, its place on the board, and how far along it is."""
+
     code: Code
     region: Name
     x: Annotated[int, Meta(ge=0, le=75, description="0 to 75")]
@@ -225,7 +236,9 @@ class SpaceRow(Row, frozen=True, kw_only=True):
     contaminated: bool = False
 
 
-class RoadRow(Row, frozen=True, kw_only=True):
+class RoadRow(SourcedRecord, frozen=True, kw_only=True):
+    """[[road]] of a map, between two spaces by their codes."""
+
     start: Code
     end: Code
     kind: Literal["main", "tracks", "open", "dangerous", "avalanche"] = "main"
@@ -233,12 +246,16 @@ class RoadRow(Row, frozen=True, kw_only=True):
     damage: Annotated[int, Meta(ge=0, le=9, description="0 to 9")] = 0
 
 
-class MapRow(Row, frozen=True, kw_only=True):
+class MapRow(SourcedRecord, frozen=True, kw_only=True):
+    """The head of a map: its name, and its regions from the start on."""
+
     name: Name
     regions: tuple[Name, ...]
 
 
 class Reserve(msgspec.Struct, frozen=True, rename="pascal", forbid_unknown_fields=True):
+    """[reserve]: tokens in the reserve (R26-R31)."""
+
     food: Amount
     fuel: Amount
     ammo: Amount
@@ -247,6 +264,8 @@ class Reserve(msgspec.Struct, frozen=True, rename="pascal", forbid_unknown_field
 
 
 class Waypoints(msgspec.Struct, frozen=True, rename="pascal", forbid_unknown_fields=True):
+    """[waypoints]: Special Waypoint counters by what is on them (R38, R398-R406)."""
+
     food: Amount
     fuel: Amount
     ammo: Amount
@@ -255,18 +274,24 @@ class Waypoints(msgspec.Struct, frozen=True, rename="pascal", forbid_unknown_fie
 
 
 class PlusCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[plus_cards]: by number of players, how many of period I, II and III are used (R62-R65)."""
+
     two: tuple[Amount, Amount, Amount] = msgspec.field(name="2")
     three: tuple[Amount, Amount, Amount] = msgspec.field(name="3")
     four: tuple[Amount, Amount, Amount] = msgspec.field(name="4")
 
 
 class ZoneKept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[zone_kept]: by number of players, cards that stay in the zone at the end of a round (R531)."""
+
     two: Kept = msgspec.field(name="2")
     three: Kept = msgspec.field(name="3")
     four: Kept = msgspec.field(name="4")
 
 
-class SetupRow(Row, frozen=True, kw_only=True):
+class SetupRow(SourcedRecord, frozen=True, kw_only=True):
+    """setup.toml."""
+
     reserve: Reserve
     waypoints: Waypoints
     plus_cards: PlusCards
@@ -302,83 +327,3 @@ def check_person(kind: str, skill: int | None, ability: str, boxes: str) -> None
         raise ValueError(f"ability: belongs on a survivor, not on a {kind}")
     if person and boxes:
         raise ValueError("boxes: belongs on a convoy card, not on a survivor")
-
-
-def tokens(spelling: str) -> tuple[int, ...]:
-    return tuple(TOKEN_LETTERS[letter] for letter in spelling.split())
-
-
-def to_box(row: BoxRow) -> Box:
-    return Box(**{**msgspec.structs.asdict(row), "holds": tokens(row.holds)})
-
-
-def to_cards(
-    row: CardRow, deck: Deck, kind: CardKind | None, boxes: Mapping[str, int], addon: str = ""
-) -> tuple[Card, ...]:
-    """The cards a row stands for. `kind` is None where the row spells it itself."""
-    values = msgspec.structs.asdict(row)
-    del values["id"], values["ids"]
-    for field in ("left", "right", "tokens"):
-        if field in values:
-            values[field] = tokens(values[field])
-    if "boxes" in values:
-        values["boxes"] = box_ids(values["boxes"], values["kind"], boxes)
-    if "skill" in values:
-        values["skill"] = values["skill"] or 0
-    if kind is not None:
-        values["kind"] = kind
-    return tuple(Card(id=number, deck=deck, addon=addon, **values) for number in row.numbers())
-
-
-def box_ids(spelling: str, kind: str, boxes: Mapping[str, int]) -> tuple[int, ...]:
-    codes = spelling.split()
-    for code in codes:
-        if code not in boxes:
-            raise ValueError(f'boxes: must be codes of boxes.toml, got "{code}"')
-    if len(codes) > BOXES_A_CARD:
-        raise ValueError(f"boxes: must be at most {BOXES_A_CARD}, got {len(codes)}")
-    if not codes and kind != "survivor":
-        raise ValueError(f"boxes: must be at least one on a {kind}")
-    return tuple(boxes[code] for code in codes)
-
-
-def to_object(row: ObjectRow) -> Object:
-    return Object(**msgspec.structs.asdict(row))
-
-
-def to_outcome(row: OutcomeRow) -> Outcome:
-    weapons = row.weapons.split()
-    return Outcome(
-        id=row.id,
-        damage=tuple(int(result[0]) for result in weapons),
-        jam=tuple(result.endswith("j") for result in weapons),
-        enemies=tuple(AMBUSH if result == "A" else int(result) for result in row.enemies.split()),
-        letters=row.letters,
-        target=row.target,
-        source=row.source,
-        pinned=row.pinned,
-    )
-
-
-def to_slot(row: SlotRow) -> Slot:
-    return Slot(**msgspec.structs.asdict(row))
-
-
-def to_space(row: SpaceRow, number: int, regions: tuple[str, ...]) -> Space:
-    if row.region not in regions:
-        raise ValueError(f'region: must be one of {", ".join(regions)}, got "{row.region}"')
-    return Space(**{**msgspec.structs.asdict(row), "id": number, "region": regions.index(row.region)})
-
-
-def to_road(row: RoadRow, spaces: Mapping[str, int]) -> Road:
-    values: dict[str, Any] = msgspec.structs.asdict(row)
-    for field in ("start", "end"):
-        if values[field] not in spaces:
-            raise ValueError(f'{field}: must be the code of a space, got "{values[field]}"')
-        values[field] = spaces[values[field]]
-    return Road(**values)
-
-
-def to_setup(row: SetupRow) -> Setup:
-    values = {**msgspec.to_builtins(row), "start_tokens": tokens(row.start_tokens)}
-    return msgspec.convert(values, Setup)

@@ -11,7 +11,8 @@ from typing import Any, Literal
 
 import msgspec
 
-Source = Literal["rulebook", "inferred", "designed"]
+from core.kernel.tables.record import SourcedRecord
+
 CardKind = Literal["location", "survivor", "truck", "trailer", "device", "encounter", "event", "enemy"]
 Deck = Literal["exploration", "start", "loot", "enemy"]
 
@@ -28,14 +29,7 @@ BOXES_A_CARD = 6
 PLACES = COLUMNS * 2 * BOXES_A_CARD  # see `rules.place`
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
-    """What every record carries: where its values come from, and which are better known."""
-
-    source: Source
-    pinned: str = ""
-
-
-class Box(Row, frozen=True, kw_only=True):
+class Box(SourcedRecord, frozen=True, kw_only=True):
     """A kind of Cargo Box (R100-R117, R1216-R1352)."""
 
     id: int  # 1..; 0 is "no box here"
@@ -46,7 +40,7 @@ class Box(Row, frozen=True, kw_only=True):
     ability: str = ""  # key of the effect of a Special box
 
 
-class Card(Row, frozen=True, kw_only=True):
+class Card(SourcedRecord, frozen=True, kw_only=True):
     """Any card of the exploration, start, loot and enemy decks. Unused fields keep their default."""
 
     id: int
@@ -71,7 +65,7 @@ class Card(Row, frozen=True, kw_only=True):
     addon: str = ""  # the add-on it belongs to, '' = the base game
 
 
-class Slot(Row, frozen=True, kw_only=True):
+class Slot(SourcedRecord, frozen=True, kw_only=True):
     """A slot of the Exploration Zone with its cost and bonus actions (R295-R313)."""
 
     id: int  # 0-4 from the left
@@ -79,7 +73,7 @@ class Slot(Row, frozen=True, kw_only=True):
     bonuses: tuple[str, ...]  # keys answered in mechanics/bonuses.py, printed order
 
 
-class Object(Row, frozen=True, kw_only=True):
+class Object(SourcedRecord, frozen=True, kw_only=True):
     """A kind of Object card (R662-R697)."""
 
     id: int
@@ -90,7 +84,7 @@ class Object(Row, frozen=True, kw_only=True):
     optional: bool = False
 
 
-class Outcome(Row, frozen=True, kw_only=True):
+class Outcome(SourcedRecord, frozen=True, kw_only=True):
     """An Outcome card (R461-R464, R494, R508-R516)."""
 
     id: int
@@ -101,7 +95,7 @@ class Outcome(Row, frozen=True, kw_only=True):
     target: str  # pattern on the back: "top", "bottom", "front", "truck"
 
 
-class Space(Row, frozen=True, kw_only=True):
+class Space(SourcedRecord, frozen=True, kw_only=True):
     """A space of the road (R408)."""
 
     id: int
@@ -116,7 +110,7 @@ class Space(Row, frozen=True, kw_only=True):
     contaminated: bool = False
 
 
-class Road(Row, frozen=True, kw_only=True):
+class Road(SourcedRecord, frozen=True, kw_only=True):
     """One road between two spaces, driven from `start` to `end` only (C20)."""
 
     start: int
@@ -126,7 +120,7 @@ class Road(Row, frozen=True, kw_only=True):
     damage: int = 0
 
 
-class Map(Row, frozen=True, kw_only=True):
+class Map(SourcedRecord, frozen=True, kw_only=True):
     """A side of the Road board."""
 
     name: str
@@ -136,7 +130,7 @@ class Map(Row, frozen=True, kw_only=True):
     slots: tuple[Slot, ...]
 
 
-class Setup(Row, frozen=True, kw_only=True):
+class Setup(SourcedRecord, frozen=True, kw_only=True):
     """Numbers of the setup (R52-R118) and of the pieces in the box (R13-R50)."""
 
     reserve: dict[str, int]  # token name -> count: Food, Fuel, Ammo, Survivor, Object

@@ -32,8 +32,7 @@ from core.last_aurora.text.sentences import (
     REFUSALS,
     SCORES,
     Ask,
-    Choice,
-    Sentences,
+    OfferedAction,
 )
 from core.last_aurora.text.words import Words
 
@@ -50,8 +49,7 @@ __all__ = [
     "REFUSALS",
     "SCORES",
     "Ask",
-    "Choice",
-    "Sentences",
+    "OfferedAction",
     "Words",
     "actions_convoy",
     "actions_exploration",

@@ -7,7 +7,7 @@ from core.last_aurora.addon_registry import addons
 from core.last_aurora.tables.records import DAMAGE, RESOURCES
 from core.last_aurora.text.names import Names
 from core.last_aurora.text.seen import SUMMARY
-from core.last_aurora.view import SeatView, View
+from core.last_aurora.view import PlayerView, View
 
 
 def summary(view: View, seat: int, names: Names) -> str:
@@ -47,12 +47,12 @@ def objects(view: View, seat: int, names: Names) -> str:
     return {0: "no Objects", 1: "1 Object"}.get(board["object_count"], f"{board['object_count']} Objects")
 
 
-def crew(board: SeatView, cards: Sequence[int], names: Names) -> str:
+def crew(board: PlayerView, cards: Sequence[int], names: Names) -> str:
     """Survivors, "nobody" for none."""
     return ", ".join(survivor(board, card, names) for card in cards) or "nobody"
 
 
-def survivor(board: SeatView, card: int, names: Names) -> str:
+def survivor(board: PlayerView, card: int, names: Names) -> str:
     """ "Leader (skill 2)", with Contamination and Food if there are any."""
     marks, food = board["contamination"].get(card, 0), board["food"].get(card, 0)
     notes = [f"skill {board['skill'][card]}"]

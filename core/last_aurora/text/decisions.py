@@ -1,9 +1,10 @@
 """What is asked of a seat, one sentence a decision. It names the seat, as the log does."""
 
 from core.kernel import Action
+from core.kernel.phrases import counted
 from core.last_aurora.tables.records import AMMO, DAMAGE, FUEL
 from core.last_aurora.text.cards import described
-from core.last_aurora.text.names import Names, counted
+from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import QUESTIONS, Ask
 
 # -- Exploration and Rest --------------------------------------------------------------------------
@@ -131,7 +132,7 @@ def trailer_drop(names: Names, ask: Ask) -> str:
 QUESTIONS.table(
     {
         "survivor.lose": "{seat}: a Survivor token is lost; which Survivor goes with it?",
-        "survivor.token": "{seat}: from which box is the dead Survivor's token taken?",
+        "survivor.token": "{seat}: from which box is the token of that Survivor taken?",
         "survivor.dismiss": "{seat}: which Survivor is let go for good?",
         "contaminate": "{seat}: who takes 1 Contamination?",
         "decontaminate": "{seat}: who loses 1 Contamination? ({points} more may go)",

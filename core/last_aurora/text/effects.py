@@ -6,6 +6,8 @@ Keyed as the data rows name them. An add-on adds its own keys.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from core.last_aurora.tables.records import AMMO, FOOD, FUEL
+
 
 class Ability(NamedTuple):
     """A Survivor's ability, and the Encounters' and Events' (R335, R652, R699)."""
@@ -62,7 +64,10 @@ ABILITIES = {
         "1 Resource for 2 Fame+Object, or {goods}+Object, {fame}",
         "give 1 Resource for 2 Fame and an Object, or take {goods} and an Object, {fame}",
     ),
-    "ice_quake": Ability("1 Damage, bottom row, on each convoy", "1 Damage, bottom row, on each convoy"),
+    "ice_quake": Ability(
+        "each convoy takes 1 Damage, row of Trucks and Trailers",
+        "each convoy takes 1 Damage, row of Trucks and Trailers",
+    ),
     "supply_drop": Ability(
         "each takes 1 Resource", "each player takes 1 Resource of choice from the reserve"
     ),
@@ -85,19 +90,30 @@ BONUSES = {
     "decontaminate_2": Bonus(
         "remove up to 2 Contamination from those exploring", "nobody exploring has Contamination"
     ),
-    "food_for_damage": Bonus("gain 1 Food and take 1 Damage", "there is no undamaged box for its Damage"),
-    "ammo_for_damage": Bonus("gain 1 Ammo and take 1 Damage", "there is no undamaged box for its Damage"),
-    "move_2": Bonus("spend 1 Fuel, move up to 2 spaces", "there is no Fuel, or no road ahead"),
+    "food_for_damage": Bonus("take 1 Food, 1 Damage", "there is no undamaged box for its Damage"),
+    "ammo_for_damage": Bonus("take 1 Ammo, 1 Damage", "there is no undamaged box for its Damage"),
+    "move_2": Bonus("move up to 2 spaces, spend 1 Fuel", "there is no Fuel, or no road ahead"),
     "salvage": Bonus("add a Truck, Trailer or Device from the discards", "no discarded card fits"),
     "attack_once": Bonus(
-        "spend 1 Ammo, attack once", "Ammo, a working Weapon or an Enemy in the region is lacking"
+        "attack once, spend 1 Ammo", "Ammo, a working Weapon or an Enemy in the region is lacking"
     ),
-    "fuel_for_fame": Bonus("gain 1 Fuel and lose 1 Fame", "there is no undamaged box for its Damage"),
+    "fuel_for_fame": Bonus("take 1 Fuel, lose 1 Fame", "there is no undamaged box for its Damage"),
     "fuel_for_contamination": Bonus(
-        "gain 1 Fuel, 1 Contamination on a Survivor exploring",
+        "take 1 Fuel, 1 Contamination on a Survivor exploring",
         "nobody exploring is left for its Contamination",
     ),
 }
+
+
+NONE_LEFT = ", as the reserve has none"
+"""Of a Resource that is to be gained, where no token is left (C34)."""
+BRINGS = {
+    "food_for_damage": FOOD,
+    "ammo_for_damage": AMMO,
+    "fuel_for_contamination": FUEL,
+    "fuel_for_fame": FUEL,
+}
+"""By bonus action: the Resource that it takes from the reserve."""
 
 
 class Use(NamedTuple):
@@ -128,7 +144,7 @@ class Special(NamedTuple):
 
 SPECIALS = {
     "speed": Special("", "no +1 speed"),
-    "tracks": Special("shortcuts", "no shortcuts"),
+    "tracks": Special("shortcuts", "no Tracks shortcuts"),
     "food": Special("1 Food a round", "no Food"),
     "fame1": Special("", "no Fame at the end"),
     "fame2": Special("", "no Fame at the end"),
@@ -159,8 +175,8 @@ LOCATION_EFFECTS = {"damage": "1 Damage", "contamination": "1 Contamination", "f
 
 AREAS = {
     "any": "any box",
-    "top": "top row",
-    "bottom": "bottom row",
+    "top": "row of Devices",
+    "bottom": "row of Trucks and Trailers",
     "front": "front column",
     "truck": "Truck",
     "centre": "middle columns",

@@ -1,6 +1,6 @@
 """What happened, one sentence an event. Always by name: the log of a shared screen knows no "you"."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from core.last_aurora.tables.records import ROMAN
 from core.last_aurora.text.cards import described
@@ -58,7 +58,7 @@ def revealed(names: Names, card: int, slot: int) -> str:
 
 @EVENTS.says("sends")
 def sends(names: Names, seat: int, crew: tuple[int, ...]) -> str:
-    """Who explores."""
+    """Who is sent to explore."""
     cards = [names.card_name(card) for card in crew]
     listed = " and ".join(filter(None, (", ".join(cards[:-1]), cards[-1])))
     return f"{names.player(seat)} sends {listed}."
@@ -89,7 +89,6 @@ def encounter(names: Names, seat: int, card: int, offer: int) -> str:
 
 EVENTS.table(
     {
-        "stowed": "{seat} puts {token} in {box}.",
         "spent": "{seat} spends 1 {token}.",
         "given_up": "{seat} gives up 1 {token} token.",
         "shortage": "The reserve has no {token} left for {seat}.",
@@ -100,9 +99,15 @@ EVENTS.table(
 )
 
 
+@EVENTS.says("stowed")
+def stowed(names: Names, seat: int, token: int, box: int, card: int = 0) -> str:
+    """A token comes into a box. `card`, here and below: what the box was on; older hosts do not tell all."""
+    return f"{names.player(seat)} puts {names.token(token)} in {names.place(box, card)}."
+
+
 @EVENTS.says("damaged")
 def damaged(names: Names, seat: int, box: int, card: int = 0) -> str:
-    """Damage on a box; the card it was on may be gone by the time this is read."""
+    """Damage on a box."""
     return f"{names.player(seat)} puts 1 Damage on {names.place(box, card)}."
 
 
@@ -113,19 +118,21 @@ def repaired(names: Names, seat: int, box: int, card: int = 0) -> str:
 
 
 @EVENTS.says("moved")
-def moved(names: Names, seat: int, start: int, end: int) -> str:
+def moved(names: Names, seat: int, start: int, end: int, cards: Sequence[int] = (0, 0)) -> str:
     """Two boxes change contents."""
-    return f"{names.player(seat)} moves cargo between {names.place(start)} and {names.place(end)}."
+    first, second = names.place(start, cards[0]), names.place(end, cards[1])
+    return f"{names.player(seat)} moves cargo between {first} and {second}."
 
 
 @EVENTS.says("card_added")
-def card_added(names: Names, seat: int, card: int, column: int) -> str:
-    """A convoy card takes its place."""
+def card_added(names: Names, seat: int, card: int, column: int, host: int = 0) -> str:
+    """A convoy card takes its place, a Device on its `host`."""
     row = names.row(card)
-    place = (
-        names.car(column, names.board) if names.board and row.kind == "device" else names.car_place(column)
-    )
-    where = f"installed on {place}" if row.kind == "device" else f"now {place}"
+    place = names.car_place(column)
+    if row.kind != "device":
+        where = f"now {place}"
+    else:
+        where = f"installed on {names.placed(host, place) if host else place}"
     return f"{names.player(seat)} improves the convoy: {row.name}, {where}."
 
 
@@ -228,9 +235,9 @@ def ambush(names: Names, card: int, region: int) -> str:
 
 
 @EVENTS.says("attacks")
-def attacks(names: Names, seat: int, box: int, rating: int, card: int) -> str:
-    """A Weapon is fired."""
-    return f"{names.player(seat)} fires Weapon {rating} ({names.place(box)}) at {names.card_name(card)}."
+def attacks(names: Names, seat: int, box: int, rating: int, card: int, gun: int = 0) -> str:
+    """A Weapon is fired; `gun` is the card it is on."""
+    return f"{names.player(seat)} fires Weapon {rating} ({names.place(box, gun)}) at {names.card_name(card)}."
 
 
 @EVENTS.says("struck")
@@ -262,7 +269,7 @@ def loot_won(names: Names, seat: int, card: int) -> str:
 
 
 @EVENTS.says("outcome")
-def outcome(names: Names, outcome: int) -> str:
+def outcome(names: Names, outcome: int, loot: int = 0) -> str:
     """An Outcome card is turned; all of it, so that anyone can check what follows."""
     card = names.rules.outcomes[outcome]
     guns = [

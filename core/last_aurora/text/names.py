@@ -4,12 +4,14 @@ Numbers that a person reads count slots and boxes from 1. A number nobody knows 
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, TypeVar
 
+from core.kernel.phrases import joined, spoken
 from core.last_aurora.rules import BESIDE, Rules, column_of, is_device
 from core.last_aurora.tables.records import (
     BOXES_A_CARD,
+    COLOURS,
     DAMAGE,
     EMPTY,
     SURVIVOR,
@@ -29,7 +31,7 @@ from core.last_aurora.text.effects import (
     SPECIALS,
     ambush_effect,
 )
-from core.last_aurora.view import SeatView
+from core.last_aurora.view import PlayerView
 
 CONTAMINATION_COUNTER = -1  # on a waypoint
 Zone = Literal["active", "rest", "exhausted"]
@@ -42,20 +44,14 @@ def at(rows: Sequence[Row], index: int, first: int = 1) -> Row | None:
     return rows[index] if first <= index < len(rows) else None
 
 
-def joined(words: Iterable[str]) -> str:
-    """ "a, b and c"."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def counted(number: int, noun: str) -> str:
-    """ "1 step", "2 steps"."""
-    return f"{number} {noun}" if abs(number) == 1 else f"{number} {noun}s"
-
-
-def spoken(key: str) -> str:
-    """A key of the data as words, for want of better ones."""
-    return key.replace("_", " ").replace(".", " ").replace(":", " ").strip()
+def _namesakes(cards: Iterable[Card]) -> frozenset[str]:
+    """Names of several cards that one convoy could have at once: not those of a card for each colour."""
+    wheels = [card for card in cards if card.kind in ("trailer", "device")]
+    counts = Counter((card.name, card.deck) for card in wheels)
+    found: Counter[str] = Counter()
+    for (name, deck), count in counts.items():
+        found[name] += 1 if deck == "start" and count == COLOURS else count
+    return frozenset(name for name, count in found.items() if count > 1)
 
 
 class Names:
@@ -65,15 +61,19 @@ class Names:
         """`names` are those of a view; `map_name` is the map played, if the tables are no Rules."""
         self.rules = tables if isinstance(tables, Rules) else Rules(tables, map_name)
         self.names = tuple(names)
-        self.board: SeatView | None = None
-        """The board that boxes are on, where it is known without being told."""
         self._shared = Counter(space.progress for space in self.rules.map.spaces)
+        self._namesakes = _namesakes(self.rules.every_card)
 
     # -- people and places -------------------------------------------------------------------------
 
     def player(self, seat: int) -> str:
-        """Who sits there."""
+        """The name of who sits on a seat, or plays beside the players."""
         return self.names[seat] if 0 <= seat < len(self.names) else f"Seat {seat + 1}"
+
+    def owner(self, seat: int) -> str:
+        """ "Ann's"."""
+        name = self.player(seat)
+        return f"{name}'" if name.endswith("s") else f"{name}'s"
 
     def players(self, seats: Iterable[int]) -> str:
         """Several, in this order."""
@@ -143,7 +143,7 @@ class Names:
         return row.name if row else f"Object {kind}"
 
     def object_effect(self, row: Object) -> str:
-        """What it does."""
+        """What an Object does."""
         known = OBJECTS.get(row.ability)
         return known.text if known else spoken(row.ability)
 
@@ -163,14 +163,14 @@ class Names:
 
     enemy = card_name
 
-    def survivor(self, card: int, board: SeatView) -> str:
+    def survivor(self, card: int, board: PlayerView) -> str:
         """A Survivor of a seat; with the number of the card if a namesake is about."""
         name = self.card_name(card)
         crew = [other for zone in ZONES for other in board[zone]]
         alike = sum(self.card_name(other) == name for other in crew)
         return f"{name} no. {card}" if alike > 1 else name
 
-    def survivors(self, cards: Iterable[int], board: SeatView) -> str:
+    def survivors(self, cards: Iterable[int], board: PlayerView) -> str:
         """Several."""
         return joined([self.survivor(card, board) for card in cards])
 
@@ -197,7 +197,7 @@ class Names:
         known = BONUSES.get(key)
         return known.text if known else spoken(key)
 
-    def box_abilities(self, board: SeatView) -> set[str]:
+    def box_abilities(self, board: PlayerView) -> set[str]:
         """Abilities of the undamaged Special boxes of a convoy (R117)."""
         kinds = (kind for box, kind in board["kinds"].items() if board["cargo"][box] != DAMAGE)
         return {self.rules.boxes[kind].ability for kind in kinds} - {""}
@@ -225,26 +225,29 @@ class Names:
         return ", ".join(parts) or "no boxes"
 
     def place(self, box: int, card: int = 0) -> str:
-        """A box where no board says what it is on: "Trailer 2 Device box 1".
+        """A box where no board says what it is on: "Flatbed box 1", or "Trailer 2 Device box 1".
 
-        `card` is the one it was on, 0 if that is not known: another may be there by now.
+        `card` is the one it is on, 0 if that is not known. The same words whatever lies there by now.
         """
         if box in BESIDE:
             return f"Side box {box - BESIDE.start + 1}"
-        if card and self.board:
-            there = self.board["devices" if is_device(box) else "cars"][column_of(box)]
-            if there != card:
-                return f"{self.card_name(card)} box {box % BOXES_A_CARD + 1}"
-        if self.board and box in self.board["kinds"]:
-            return self.box_name(box, self.board)
-        device = " Device" if is_device(box) else ""
-        return f"{self.car_place(column_of(box))}{device} box {box % BOXES_A_CARD + 1}"
+        place = self.car_place(column_of(box))
+        if card:
+            on = self.placed(card, f"{'on ' * is_device(box)}{place}")
+        else:
+            on = f"{place} Device" if is_device(box) else place
+        return f"{on} box {box % BOXES_A_CARD + 1}"
+
+    def placed(self, card: int, place: str) -> str:
+        """A convoy card by its name; with its place if a convoy could have a namesake of it."""
+        name = self.card_name(card)
+        return f"{name} ({place})" if name in self._namesakes else name
 
     def car_place(self, column: int) -> str:
         """ "Truck" or "Trailer 1"."""
         return f"Trailer {column}" if column else "Truck"
 
-    def car(self, column: int, board: SeatView, *, device: bool = False) -> str:
+    def car(self, column: int, board: PlayerView, *, device: bool = False) -> str:
         """A convoy card by its name; with its place if a namesake is about."""
         name = self.card_name(board["devices" if device else "cars"][column])
         cards = (*board["cars"], *board["devices"])
@@ -252,18 +255,18 @@ class Names:
             return f"{name} ({'on ' * device}{self.car_place(column)})"
         return name
 
-    def box_name(self, box: int, board: SeatView) -> str:
+    def box_name(self, box: int, board: PlayerView) -> str:
         """ "Container box 3"."""
         if box in BESIDE:
             return self.place(box)
         car = self.car(column_of(box), board, device=is_device(box))
         return f"{car} box {box % BOXES_A_CARD + 1}"
 
-    def box_kind(self, box: int, board: SeatView) -> str:
+    def box_kind(self, box: int, board: PlayerView) -> str:
         """ "Container box 3 (Food/Fuel)"."""
         return f"{self.box_name(box, board)} ({self.kind_of_box(board['kinds'][box])})"
 
-    def box(self, box: int, board: SeatView) -> str:
+    def box(self, box: int, board: PlayerView) -> str:
         """ "Container box 3 (Food/Fuel), holds Fuel". `board` is that of the seat, in a view."""
         if box not in board["kinds"]:
             return self.place(box)
@@ -276,42 +279,26 @@ class Names:
             content = "empty" if self.rules.boxes[board["kinds"][box]].holds else "intact"
         return f"{self.box_kind(box, board)}, {content}"
 
-    def count(self, token: int, board: SeatView) -> int:
+    def count(self, token: int, board: PlayerView) -> int:
         """How many tokens of a kind, or Damage, lie in a convoy."""
         return list(board["cargo"].values()).count(token)
 
-    def stock(self, token: int, board: SeatView) -> str:
+    def stock(self, token: int, board: PlayerView) -> str:
         """ "2 Fuel": what a convoy holds of a token."""
         return f"{self.count(token, board)} {self.token(token)}"
 
-    def one_of(self, token: int, board: SeatView) -> str:
-        """ "1 of 3 Fuel", "the last Fuel": what is paid with."""
-        held = self.count(token, board)
+    def one_of(self, token: int, board: PlayerView) -> str:
+        """ "1 of 3 Fuel", "the last Fuel": what is paid with. What has no box yet is held as well."""
+        held = self.count(token, board) + list(board["aside"]).count(token)
         noun = "Survivor tokens" if token == SURVIVOR else self.token(token)
         return f"1 of {held} {noun}" if held > 1 else f"the last {self.token(token)}"
 
     # -- filling templates -------------------------------------------------------------------------
 
-    def fill(self, template: str, fields: Mapping[str, Any]) -> str:
-        """A template with its fields in words. Raises KeyError for a field that is not there."""
-        return template.format_map(_Fields(self, fields))
-
     def field(self, name: str, value: Any) -> str:
         """A field of an event, a refusal or a question, in words."""
         words = FIELDS.get(name)
         return words(self, value) if words else str(value)
-
-
-class _Fields(dict[str, str]):
-    """Puts a field into words when a template asks for it."""
-
-    def __init__(self, names: Names, fields: Mapping[str, Any]) -> None:
-        super().__init__()
-        self._names = names
-        self._fields = fields
-
-    def __missing__(self, name: str) -> str:
-        return self._names.field(name, self._fields[name])
 
 
 FIELDS: dict[str, Callable[[Names, Any], str]] = {

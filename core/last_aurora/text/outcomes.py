@@ -1,20 +1,19 @@
 """Events in words, where one explains the other: of an Outcome card what counted; the card turned last."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from core.kernel import Event
-from core.kernel.views import AnyView, GameView
+from core.kernel.views import GameView
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import FIRE
 from core.last_aurora.tables.records import ROMAN, Card
+from core.last_aurora.view import as_view
 
 USES = {"struck", "region_attacked", "enemy_defeated"}
 """Events that say which row of the card before them counted; add-ons add theirs."""
 ATTACKS = {"attacks"}
 """Events that tell of a shot, for which a card is turned; add-ons add theirs."""
-MOVES = frozenset({"ambush", "enemy_left", "enemy_defeated"})
-"""Events that change which Enemies are where."""
 LOSSES = frozenset({"damage_lost", "ambush_ignored"})
 
 
@@ -25,7 +24,7 @@ class EventWords(Protocol):
     def rules(self) -> Rules:
         """The tables of the match."""
 
-    def event(self, event: Event, view: AnyView | None = None) -> str:
+    def event(self, event: Event) -> str:
         """An event as a sentence, without the events around it."""
 
     def row(self, card: int) -> Card:
@@ -38,33 +37,28 @@ class EventWords(Protocol):
         """A part of a convoy that Damage is aimed at, in words."""
 
 
-def tell(events: Sequence[Event], words: EventWords, view: GameView = None, before: int = 0) -> list[str]:
+def tell(events: Sequence[Event], words: EventWords, before: int = 0) -> list[str]:
     """A sentence for each event after the first `before`, which are there for what they explain."""
     return [
-        _outcome(events, at, words, view) if event.kind == "outcome" else words.event(event, view)
+        _outcome(events, at, words) if event.kind == "outcome" else words.event(event)
         for at, event in enumerate(events)
         if at >= before
     ]
 
 
-CONVOY_CHANGES = frozenset({"card_added", "card_discarded"})
+MEANINGS: list[Callable[[Sequence[Event], int, EventWords], str]] = []
+"""What a card meant for an add-on, from the events and its place among them; "" for nothing of it."""
 RECENT = 12
 """Events looked back on for the shot that turned an Outcome card."""
 
 
-def tell_after(
-    before: Sequence[Event], events: Sequence[Event], words: EventWords, view: GameView
-) -> list[str]:
-    """Sentences for events that come after others; boxes are called by the cards of the latest view.
-
-    Not where several cards of a convoy have changed since: the boxes may not be on them any more.
-    """
-    changes = sum(event.kind in CONVOY_CHANGES for event in events)
+def tell_after(before: Sequence[Event], events: Sequence[Event], words: EventWords) -> list[str]:
+    """Sentences for events that come after others."""
     earlier = before[-RECENT:]
-    return tell([*earlier, *events], words, view if changes < 2 else None, len(earlier))
+    return tell([*earlier, *events], words, len(earlier))
 
 
-def _outcome(events: Sequence[Event], at: int, words: EventWords, view: GameView) -> str:
+def _outcome(events: Sequence[Event], at: int, words: EventWords) -> str:
     """The row of the card that counts, if what comes before and after tells which one that is."""
     number = events[at].data["outcome"]
     assert isinstance(number, int)
@@ -74,16 +68,21 @@ def _outcome(events: Sequence[Event], at: int, words: EventWords, view: GameView
     after = next((event for event in events[at + 1 :] if event.kind in USES or event.kind == "outcome"), None)
     if isinstance(rating, int):
         told = f"Weapon {rating}: {_shot(card.damage[rating - 1], card.jam[rating - 1])}"
-    elif after is not None and after.kind == "enemy_defeated":
+    elif events[at].data.get("loot"):
         told = f"the Loot goes to the first Target box of {', '.join(card.letters)} that has a counter"
-    elif after is not None and after.kind == "region_attacked" and view is not None and _fits(events[at:]):
-        rows = [
-            f"{words.card_name(enemy['card'])}: {_foe(card.enemies[words.row(enemy['card']).number - 1])}"
-            for enemy in view["enemies"]
-            if enemy["region"] == after.data["region"]
-        ]
-        told = "; ".join(rows)
-    return f"Outcome card {number}: {told}." if told else words.event(events[at], view)
+    elif after is not None and after.kind == "region_attacked":
+        told = "; ".join(
+            f"{words.card_name(enemy)}: {_foe(card.enemies[words.row(enemy).number - 1])}"
+            for enemy in _enemies(after)
+        )
+    told = told or next((meant for meaning in MEANINGS if (meant := meaning(events, at, words))), "")
+    return f"Outcome card {number}: {told}." if told else words.event(events[at])
+
+
+def _enemies(attack: Event) -> tuple[int, ...]:
+    """The Enemies that fire; none from a host that does not tell."""
+    cards = attack.data.get("enemies")
+    return cards if isinstance(cards, tuple) else ()
 
 
 def _back(events: Sequence[Event], at: int) -> list[Event]:
@@ -94,12 +93,6 @@ def _back(events: Sequence[Event], at: int) -> list[Event]:
         if event.kind not in ("outcome", "outcomes_reshuffled"):
             break
     return []
-
-
-def _fits(events: Sequence[Event]) -> bool:
-    """Whether the Enemies of the latest view are still those of the first event."""
-    kinds = [event.kind for event in events]
-    return "round" not in kinds or MOVES.isdisjoint(kinds[kinds.index("round") :])
 
 
 def _shot(points: int, jam: bool) -> str:
@@ -128,10 +121,10 @@ def outcome_card(number: int, words: EventWords) -> list[str]:
 
 def last_outcome(view: GameView, events: Sequence[Event], words: EventWords) -> list[str]:
     """The card turned last, what came of it, and where the next one aims."""
-    outcomes = view["outcomes"]
-    latest = int(outcomes["current"] or (outcomes["discard"][-1] if outcomes["discard"] else 0))
+    outcomes = as_view(view)["outcomes"]
+    latest = outcomes["current"] or (outcomes["discard"][-1] if outcomes["discard"] else 0)
     if latest:
-        lines = [*outcome_card(latest, words), *_meaning(view, events, words)]
+        lines = [*outcome_card(latest, words), *_meaning(events, words)]
     else:
         lines = ["No Outcome card has been turned since the deck was shuffled."]
     if outcomes["target"]:
@@ -139,7 +132,7 @@ def last_outcome(view: GameView, events: Sequence[Event], words: EventWords) -> 
     return lines
 
 
-def _meaning(view: GameView, events: Sequence[Event], words: EventWords) -> list[str]:
+def _meaning(events: Sequence[Event], words: EventWords) -> list[str]:
     """The first telling event after the card."""
     told: Event | None = None
     for event in reversed(events):
@@ -147,4 +140,4 @@ def _meaning(view: GameView, events: Sequence[Event], words: EventWords) -> list
             told = event
         if event.kind == "outcome" or (event.kind == "phase" and event.data.get("phase") == FIRE):
             break
-    return [f"It meant: {words.event(told, view)}"] if told is not None else []
+    return [f"It meant: {words.event(told)}"] if told is not None else []

@@ -1,7 +1,8 @@
 """Why something cannot be done, without the final stop: `Words` adds the rule."""
 
+from core.kernel.phrases import joined, spoken
 from core.last_aurora.text.effects import BONUSES, OBJECT_PHASES, OBJECTS
-from core.last_aurora.text.names import Names, joined, spoken
+from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import REFUSALS
 
 REFUSALS.table(
@@ -20,8 +21,10 @@ REFUSALS.table(
         "no_fuel": "The convoy holds no Fuel to spend on moving",
         "too_far": "It is {steps} spaces to {space}, but the speed is {speed}",
         "no_ammo": "The convoy holds no Ammo to fire with",
+        "no_charge": "The convoy holds no {token} for the Weapon that fires with it",
         "no_weapon": "No Weapon can fire: each is damaged or used in this phase, or there is none",
         "no_enemy": "No Enemy is in the region of the convoy",
+        "bonus_taken": "One bonus action is all, and it has been taken",
         "no_food": "The convoy holds no Food to feed Survivors with",
     }
 )
@@ -49,3 +52,10 @@ def bonus_closed(names: Names, slot: int, index: int, bonus: str) -> str:
     known = BONUSES.get(bonus)
     why = known.closed if known else "it would have no effect now"
     return f"The bonus of slot {slot + 1}, {names.bonus(slot, index)}, cannot be taken: {why}"
+
+
+@REFUSALS.says("bonus_spoils")
+def bonus_spoils(names: Names, slot: int, index: int, possible: bool) -> str:
+    """A bonus action after which the card action could not be done (A5, A27)."""
+    why = "it would cost the card action" if possible else "it does not make the card action possible"
+    return f"The bonus of slot {slot + 1}, {names.bonus(slot, index)}, cannot come first: {why}"

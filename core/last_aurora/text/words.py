@@ -1,26 +1,16 @@
 """`Words`: every sentence that a client shows, made from data, a view and the tables."""
 
-from collections.abc import Mapping, Sequence
-from copy import copy
-from typing import Any
+from collections.abc import Sequence
 
 from core.kernel import Action, Decision, Event, Refusal, Score
+from core.kernel.phrases import counted, ordinal, spoken
 from core.kernel.views import AnyView, GameView
 from core.last_aurora.state import LAST_MOORING
 from core.last_aurora.text import boards, outcomes
 from core.last_aurora.text.cards import described
-from core.last_aurora.text.names import Names, at, counted, spoken
+from core.last_aurora.text.names import Names, at
 from core.last_aurora.text.scores import SHORT
-from core.last_aurora.text.sentences import (
-    ACTIONS,
-    EVENTS,
-    QUESTIONS,
-    REFUSALS,
-    SCORES,
-    Ask,
-    Choice,
-    Sentences,
-)
+from core.last_aurora.text.sentences import BOOK
 from core.last_aurora.view import as_view
 
 
@@ -35,46 +25,33 @@ class Words(Names):
 
     def question(self, decision: Decision, view: AnyView) -> str:
         """What is asked of whom."""
-        fields = {**decision.context, "seat": decision.seat}
-        return self._said(QUESTIONS, decision.kind, fields, Ask(decision, as_view(view)))
+        return BOOK.question(self, decision, as_view(view))
 
     def action(self, decision: Decision, action: Action, view: AnyView) -> str:
         """What a choice does, as a phrase: its cost and what follows as far as one can know it."""
-        here = f"{decision.kind}/{action.kind}"
-        kind = here if here in ACTIONS else action.kind
-        if kind not in ACTIONS:
-            return self.plain(action.kind, {}, *action.args)
-        fields = {**decision.context, "seat": decision.seat}
-        return self._said(ACTIONS, kind, fields, Choice(decision, as_view(view), action))
+        return BOOK.action(self, decision, action, as_view(view))
 
     def actions(self, decision: Decision, view: AnyView) -> list[str]:
         """All choices of a decision."""
         return [self.action(decision, action, view) for action in decision.actions]
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, view: GameView = None) -> str:
         """Why not, with the rule."""
-        why = self._said(REFUSALS, refusal.code, refusal.values, **refusal.values).removesuffix(".")
-        return f"{why} ({refusal.line})."
+        return BOOK.refusal(self, refusal)
 
     # -- what happened -----------------------------------------------------------------------------
 
     def event(self, event: Event, view: AnyView | None = None) -> str:
-        """What happened. With the view at that time, boxes are called by the cards they are on."""
-        seat = event.data.get("seat")
-        if view is None or not isinstance(seat, int) or not 0 <= seat < len(view["seats"]):
-            return self._said(EVENTS, event.kind, event.data, **event.data)
-        there = copy(self)
-        there.board = view["seats"][seat]
-        return there.event(event)
+        """What happened, by what the event itself says: the view has gone on since."""
+        return BOOK.event(self, event)
 
     def told(self, before: Sequence[Event], events: Sequence[Event], view: GameView) -> list[str]:
         """A sentence for each of `events`, which come after others that may explain them."""
-        return outcomes.tell_after(before, events, self, view)
+        return outcomes.tell_after(before, events, self)
 
     def score_line(self, key: str, points: int) -> str:
         """What points are for."""
-        what = self._said(SCORES, key, {}) if key in SCORES else f"for {spoken(key)}"
-        return f"{counted(points, 'Fame Point')} {what}."
+        return f"{counted(points, 'Fame Point')} {BOOK.score(self, key)}."
 
     def score(self, score: Score) -> str:
         """The result of a seat and its lines."""
@@ -97,7 +74,8 @@ class Words(Names):
 
     def moment(self, view: GameView) -> str:
         """Round and phase."""
-        return f"Round {view['round']} of {LAST_MOORING}, {self.phase(view['phase'])}"
+        there = as_view(view)
+        return f"Round {there['round']} of {LAST_MOORING}, {self.phase(there['phase'])}"
 
     def summary(self, view: GameView, seat: int) -> str:
         """The whole board of a seat in one line."""
@@ -125,29 +103,3 @@ class Words(Names):
             return f"{self.slot(slot).capitalize()}."
         bonuses = " or ".join(self.bonus(slot, index) for index in range(len(row.bonuses)))
         return f"Slot {slot + 1}: cost {row.cost}; bonus action: {bonuses}."
-
-    # -- for want of a sentence --------------------------------------------------------------------
-
-    def plain(self, kind: str, fields: Mapping[str, Any], *values: Any) -> str:
-        """Kind and data, as far as they have names."""
-        data = [f"{spoken(name)} {self._value(name, value)}" for name, value in fields.items()]
-        data += [str(value) for value in values]
-        said = f"{spoken(kind)}: {', '.join(data)}." if data else f"{spoken(kind)}."
-        return f"{said[:1].upper()}{said[1:]}"
-
-    def _value(self, name: str, value: Any) -> str:
-        try:
-            return self.field(name, value)
-        except (LookupError, TypeError, ValueError, AttributeError):
-            return str(value)
-
-    def _said(self, table: Sentences, kind: str, fields: Mapping[str, Any], *args: Any, **kwargs: Any) -> str:
-        try:
-            return table.of(kind, self, fields, *args, **kwargs)
-        except (LookupError, TypeError, ValueError, AttributeError):
-            return self.plain(kind, fields)
-
-
-def ordinal(number: int) -> str:
-    """ "1st"; a table has few seats."""
-    return ("1st", "2nd", "3rd")[number - 1] if 1 <= number <= 3 else f"{number}th"

@@ -90,7 +90,7 @@ class Scene:
         """Number of a card; of Start cards that of the seat, of others the first of that name."""
         if isinstance(name, int):
             return name
-        same = [row.id for row in self.t.rules.cards[1:] if row.name == name]
+        same = [row.id for row in self.t.rules.every_card if row.name == name]
         if not same:
             raise KeyError(name)
         own = self.t.rules.cards[same[0]].deck == "start" and len(same) == 4

@@ -49,8 +49,8 @@ BROKEN = {
         "survivors.toml",
         'ability = "explorer"\nsource = "rulebook"\n',
         'ability = "explorer"\nsource = "forum"\n',
-        'survivors.toml, record 8 "Explorer", source: must be one of rulebook, inferred, designed, '
-        'got "forum".',
+        'survivors.toml, record 8 "Explorer", source: must be one of rulebook, researched, inferred, '
+        'designed, got "forum".',
     ),
     "not_true_or_false": (
         "locations.toml",

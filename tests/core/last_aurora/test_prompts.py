@@ -1,6 +1,7 @@
 """The choices of a prompt: numbers, order, which is highlighted first, which answer themselves."""
 
 import pytest
+from msgspec.structs import replace
 
 from core.kernel import Action, Decision
 from core.kernel.prompts import Choice
@@ -47,7 +48,8 @@ def test_survivors_stand_in_the_order_of_their_cards() -> None:
     [
         ("explore.turn", (Action("explore", (0,)), Action("pass", (7,))), 0),
         ("explore.after", (Action("object", (3,)), Action("rearrange"), Action("end")), 2),
-        ("explore.next", (Action("card"), Action("bonus", (0, 0))), 0),
+        ("explore.next", (Action("card"), Action("bonus", (3, 0))), 0),
+        ("explore.next", (Action("card"), Action("bonus", (0, 0))), 1),  # it mends
         ("explore.next", (Action("bonus", (0, 0)), Action("end")), 1),
         ("rest.turn", (Action("recover", (7,)), Action("done")), 1),
         ("move.turn", (Action("move"), Action("stay")), 0),
@@ -144,3 +146,14 @@ def test_a29_brisk_play_takes_the_full_removal_where_nothing_hangs_on_what_stays
     for option in ("pvp", "mutants"):
         assert goes_on(whole, {option: True}) is None
     assert goes_on(whole) is None
+
+
+@pytest.mark.parametrize(("kind", "choice"), [(1, None), (2, 2), (5, None), (8, 2)])
+def test_what_mends_can_wait_for_rest(kind: int, choice: int | None) -> None:
+    """After the last turn of Exploration: an IV bag and a torch do the same in Rest; antifreeze and an MRE,
+    by which somebody may explore once more, do not."""
+    view = Scene().m.view(0)
+    view["seats"][0]["active"] = ()
+    asked = decision("explore.after", Action("object", (kind,)), Action("rearrange"), Action("end"))
+    assert PROMPTS.formality(asked, view, (0,)) == choice
+    assert PROMPTS.formality(replace(asked, kind="move.after"), view, (0,)) is None

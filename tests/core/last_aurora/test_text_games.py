@@ -7,14 +7,14 @@ import pytest
 from core import Match
 from core.last_aurora.text import Words
 from tests.core.last_aurora.text_checks import (
-    LONGEST,
     SCENES,
-    Listener,
-    Strict,
+    STANDARD,
     asked_kinds,
     games,
+    listener,
     sound,
 )
+from tests.core.sentences import Listener
 
 LONG_PHRASE = 90  # columns beside a number and a frame
 
@@ -22,13 +22,13 @@ LONG_PHRASE = 90  # columns beside a number and a frame
 @lru_cache(maxsize=1)
 def heard() -> Listener:
     """Everything that the games and scenes give to hear; `sound` has judged each sentence."""
-    listener = Listener()
+    found = listener()
     for match, seed in games():
-        listener.play(match, seed)
+        found.play(match, seed)
     for lay in SCENES:
         for seed in range(10):
-            listener.play(lay().m, seed, limit=60)
-    return listener
+            found.play(lay().m, seed, limit=60)
+    return found
 
 
 def test_every_kind_of_decision_has_been_heard() -> None:
@@ -36,15 +36,15 @@ def test_every_kind_of_decision_has_been_heard() -> None:
 
 
 def test_phrases_are_short_enough_for_eighty_columns_or_nearly() -> None:
-    long = sum(len(phrase) > LONG_PHRASE for phrase in heard().phrases)
-    assert long / len(heard().phrases) < 0.05
-    assert max(map(len, heard().phrases)) < LONGEST
+    assert heard().long_share(LONG_PHRASE) < 0.05
+    assert max(map(len, heard().phrases)) < STANDARD.longest
 
 
+@pytest.mark.usefixtures("strict_words")
 def test_the_view_of_a_spectator_is_enough() -> None:
     for lay in SCENES:
         match = lay().m
-        words = Strict(match.play.rules, match.view(None)["names"])
+        words = Words(match.play.rules, match.view(None)["names"])
         decision = match.decision
         assert decision is not None
         view = match.view(None)

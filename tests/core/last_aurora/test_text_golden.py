@@ -114,7 +114,7 @@ def test_card_action_bonus_action_and_damage() -> None:
         phrases(s),
         "Give up 1 of 2 Food",
         "Give up the last Ammo",
-        "Put the new Fuel token back",
+        "Give up this Fuel",
     )
     s.play("token", "U")
     s.play("token", "U")
@@ -155,6 +155,15 @@ def test_a_drive_over_a_shortcut_says_by_what() -> None:
     plain = next(row for row in s.t.rules.map.roads if row.kind == "main" and row.start == road.start)
     near = Words(s.t.rules, ()).space(plain.end)
     assert any(phrase.startswith(f"Drive to {near} (1 space)") for phrase in phrases(s))
+
+
+def test_a_drive_that_costs_nothing_counts_the_spaces_of_its_own_way() -> None:
+    """Past an avalanche, which is a shorter way and another choice."""
+    s = Scene(2, map="beta").at(0, 9).load(0, "U U").turn_order(0, 1).start("movement")
+    s.until(0, "move.turn").play("move")
+    end = Words(s.t.rules, ()).space(12)
+    assert any(phrase.startswith(f"Drive to {end} (3 spaces)") for phrase in phrases(s))
+    assert not any(phrase.startswith(f"Drive to {end} (1 space") for phrase in phrases(s))
 
 
 def test_a_drive_that_ends_a_convoy_says_so() -> None:
@@ -215,7 +224,7 @@ def test_no_room() -> None:
     s = seeking_a_bunk()
     s.explore(1, "Leader").play("block", 0)
     assert question(s) == "Ann: there is no room for the Fuel; which token is given up?"
-    has(phrases(s), "Give up the last Food", "Put the new Fuel token back")
+    has(phrases(s), "Give up the last Food", "Give up this Fuel")
 
 
 def test_trailers_devices_and_what_lies_on_them() -> None:
@@ -261,7 +270,7 @@ def test_moving() -> None:
     assert refused(s) == ["It is 4 spaces to space 11, but the speed is 3 (R373)."]
     s.play("space", 10)
     assert question(s) == "Ann: take the Fuel counter of space 10?"
-    assert phrases(s) == ["Take it: gain 1 Fuel, and the counter is gone", "Leave the Fuel counter there"]
+    assert phrases(s) == ["Take it: 1 Fuel, and the counter is gone", "Leave the Fuel counter there"]
 
 
 def test_reaching_the_aurora() -> None:
@@ -299,7 +308,7 @@ def test_a_renegade_ignores_an_enemy() -> None:
 
 def test_damage_in_the_fight_takes_what_lies_there() -> None:
     s = Scene(2).zone(0, "Riderwolves").turn_order(1, 0).start("fire")
-    assert question(s) == "Ann: where does the Damage go? (1 left, bottom row)"
+    assert question(s) == "Ann: where does the Damage go? (1 left, row of Trucks and Trailers)"
     has(
         phrases(s),
         "Truck box 1 (Survivor): the Survivor token is lost, and a Survivor with it",
@@ -314,7 +323,7 @@ def test_ambushes_that_leave_a_choice() -> None:
     assert phrases(s)[0] == "Discard the last Food"
     assert phrases(s)[-1] == "Take 1 Damage, front column"
     s = Scene(2).zone(0, "The Final Howl").turn_order(1, 0).start("fire")
-    assert phrases(s) == ["Take 1 Contamination on a Survivor", "Take 2 Damage, bottom row"]
+    assert phrases(s) == ["Take 1 Contamination on a Survivor", "Take 2 Damage, row of Trucks and Trailers"]
 
 
 # -- events, refusals, scores, cards ---------------------------------------------------------------
@@ -327,7 +336,7 @@ def test_ambushes_that_leave_a_choice() -> None:
         (Event("passes", {"seat": 1, "card": 55}), "Ben passes; the Leader goes to Rest."),
         (
             Event("bonus", {"seat": 0, "slot": 3, "index": 1}),
-            "Ann takes the bonus of slot 4: gain 1 Ammo and take 1 Damage.",
+            "Ann takes the bonus of slot 4: take 1 Ammo, 1 Damage.",
         ),
         (
             Event("gathered", {"seat": 0, "slot": 2, "tokens": (1, 2, 2)}),
@@ -342,7 +351,8 @@ def test_ambushes_that_leave_a_choice() -> None:
         ),
         (
             Event("ambush", {"card": 83, "region": 2}),
-            "Ambush in the Bay by Ulmar, The Metal Wolf: 1 Damage, front column and 1 Damage, top row.",
+            "Ambush in the Bay by Ulmar, The Metal Wolf: 1 Damage, front column "
+            "and 1 Damage, row of Devices.",
         ),
         (
             Event("attacks", {"seat": 0, "box": truck(4), "rating": 1, "card": 80}),
@@ -424,8 +434,11 @@ def test_the_rulebook_score() -> None:
         ),
         ("Tank Wagon", "Tank Wagon: Trailer with 4x Food/Fuel."),
         ("Nuclear Generator", "Nuclear Generator: Loot, Device with 2 Fame."),
-        ("The Final Howl", "The Final Howl: Enemy III; ambush: 1 Contamination or 2 Damage, bottom row."),
-        ("Ice Quake", "Ice Quake: Event; 1 Damage, bottom row, on each convoy."),
+        (
+            "The Final Howl",
+            "The Final Howl: Enemy III; ambush: 1 Contamination or 2 Damage, row of Trucks and Trailers.",
+        ),
+        ("Ice Quake", "Ice Quake: Event; each convoy takes 1 Damage, row of Trucks and Trailers."),
         (
             "Merchant",
             "Merchant: Encounter, with Fuel; swap 1 Resource of another kind for the goods and an Object, "

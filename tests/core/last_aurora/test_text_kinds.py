@@ -11,7 +11,7 @@ from core.last_aurora.rules import Rules
 from core.last_aurora.scoring import LINES as SCORE_LINES
 from core.last_aurora.state import PHASES as PHASE_KEYS
 from core.last_aurora.tables.loader import load
-from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, REFUSALS, SCORES
+from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, REFUSALS, SCORES, Words
 from core.last_aurora.text.effects import (
     ABILITIES,
     AMBUSHES,
@@ -25,10 +25,12 @@ from core.last_aurora.text.effects import (
     SPECIALS,
 )
 from core.last_aurora.text.scores import SHORT
-from tests.core.last_aurora.text_checks import Strict, action_kinds, asked_kinds, emitted, sound
+from tests.core.last_aurora.text_checks import action_kinds, asked_kinds, emitted, sound
+
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 BASE = load()
-WORDS = Strict(Rules(BASE, "alpha"), ["Ann", "Ben", "Cleo", "Dora"])
+WORDS = Words(Rules(BASE, "alpha"), ["Ann", "Ben", "Cleo", "Dora"])
 VALUES: dict[str, Any] = {
     "ability": "fame",
     "area": "top",
@@ -43,10 +45,14 @@ VALUES: dict[str, Any] = {
     "defender": 1,
     "counter": 2,
     "end": 13,
+    "enemies": (79,),
+    "gun": 63,
+    "host": 63,
     "ignored": 1,
     "index": 0,
     "jammed": True,
     "line": "R941",
+    "loot": 1,
     "mooring": 3,
     "motive": 1,
     "object": 3,
@@ -56,6 +62,7 @@ VALUES: dict[str, Any] = {
     "phase": 3,
     "placed": 1,
     "points": 2,
+    "possible": True,
     "rating": 2,
     "reached": True,
     "region": 1,
@@ -86,6 +93,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
     "enemy_defeated": {"card": 79},
     "event": {"card": 34},
     "loot_won": {"card": 76},
+    "moved": {"cards": (63, 67)},
 }
 
 
@@ -104,6 +112,8 @@ def test_each_refusal_of_the_source_has_a_sentence(code: str) -> None:
         "no_effect": ("object",),
         "too_far": ("space", "steps", "speed"),
         "bonus_closed": ("slot", "index", "bonus"),
+        "bonus_spoils": ("slot", "index", "possible"),
+        "no_charge": ("token",),
     }.get(code, ("slot", "card", "cost", "skill") if code in SLOT_REFUSALS else ())
     values = {name: VALUES[name] for name in names}
     sentence = WORDS.refusal(Refusal(code, values, REASONS[code]))
@@ -142,19 +152,19 @@ def test_each_action_of_the_source_has_a_phrase() -> None:
 
 
 def test_each_key_of_the_tables_has_words() -> None:
-    assert {card.ability for card in BASE.cards[1:]} - set(ABILITIES) <= {""}
+    assert {card.ability for card in BASE.every_card} - set(ABILITIES) <= {""}
     assert {row.ability for row in BASE.objects[1:]} <= set(OBJECTS)
     assert {box.ability for box in BASE.boxes[1:]} - set(SPECIALS) <= {""}
     assert {key for side in BASE.maps.values() for slot in side.slots for key in slot.bonuses} <= set(BONUSES)
     assert {road.kind for side in BASE.maps.values() for road in side.roads} <= set(ROADS)
-    assert {text.split(":")[0] for card in BASE.cards[1:] for text in card.ambush} <= set(AMBUSHES)
-    assert {card.effect for card in BASE.cards[1:]} - set(LOCATION_EFFECTS) <= {""}
+    assert {text.split(":")[0] for card in BASE.every_card for text in card.ambush} <= set(AMBUSHES)
+    assert {card.effect for card in BASE.every_card} - set(LOCATION_EFFECTS) <= {""}
     assert set(RULE_AREAS) <= set(AREAS)
     assert {phase for row in BASE.objects[1:] for phase in row.phases} <= set(OBJECT_PHASES)
     assert len(PHASES) == len(PHASE_KEYS)
 
 
-@pytest.mark.parametrize("card", [row.id for row in BASE.cards[1:]])
+@pytest.mark.parametrize("card", [row.id for row in BASE.every_card])
 def test_each_card_is_told_in_a_line(card: int) -> None:
     sound("event", WORDS.card(card))
 
@@ -163,7 +173,7 @@ def test_each_object_slot_and_outcome_is_told_in_a_line() -> None:
     for row in BASE.objects[1:]:
         sound("event", WORDS.object_card(row.id))
     for name in BASE.maps:
-        words = Strict(Rules(BASE, name), ["Ann", "Ben"])
+        words = Words(Rules(BASE, name), ["Ann", "Ben"])
         for slot in range(5):
             sound("event", words.slot_card(slot))
         spaces = [words.space(space.id) for space in BASE.maps[name].spaces]

@@ -4,10 +4,12 @@ import msgspec
 import pytest
 
 from core.kernel import Action, Decision, Event, Refusal, Score
+from core.kernel.sentences import Sentences
 from core.last_aurora.addons.automa.tables import star_groups
 from core.last_aurora.scoring import scores
 from core.last_aurora.tables.loader import load
-from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, Choice, Sentences, Words
+from core.last_aurora.tables.records import FUEL
+from core.last_aurora.text import ACTIONS, EVENTS, QUESTIONS, OfferedAction, Words
 from core.last_aurora.text.names import FIELDS, Names
 from tests.core.last_aurora.solo_table import AUTOMA, Solo
 from tests.core.last_aurora.table import Scene, device, trailer, truck
@@ -92,7 +94,7 @@ def test_an_add_on_adds_rows_and_edits_none() -> None:
     QUESTIONS.table({"test.wish": "{seat}: what is wished of {comets}?"})
 
     @ACTIONS.says("test.wish/token")
-    def wish(names: Names, choice: Choice) -> str:
+    def wish(names: Names, choice: OfferedAction) -> str:
         return f"Wish for 1 {names.token(choice.arg())}"
 
     wished = decision("test.wish", Action("token", (2,)), comets=3)
@@ -122,35 +124,42 @@ def test_names_pass_through_as_they_are(name: str) -> None:
     assert words.event(Event("unheard_of", {"seat": 0})) == f"Unheard of: seat {name}."
 
 
-def test_boxes_of_an_event_are_called_by_their_cards_where_a_view_shows_them() -> None:
-    s = Scene(2).convoy(0, "Rally Truck", ["Flatbed"], {1: "Roof Rifle"})
-    board = s.m.view(None)
-    for box, bare, named in (
-        (truck(1), "Truck box 2", "Rally Truck box 2"),
-        (trailer(1, 0), "Trailer 1 box 1", "Flatbed box 1"),
-        (device(1, 0), "Trailer 1 Device box 1", "Roof Rifle box 1"),
-        (trailer(3, 0), "Trailer 3 box 1", "Trailer 3 box 1"),
+def test_boxes_of_an_event_are_called_by_the_cards_that_it_names() -> None:
+    s = Scene(2)
+    for box, card, bare, named in (
+        (truck(1), "Rally Truck", "Truck box 2", "Rally Truck box 2"),
+        (trailer(1, 0), "Flatbed", "Trailer 1 box 1", "Flatbed box 1"),
+        (device(1, 0), "Roof Rifle", "Trailer 1 Device box 1", "Roof Rifle box 1"),
+        (trailer(1, 0), "Container", "Trailer 1 box 1", "Container box 1"),
+        (trailer(2, 0), "Rusted Container", "Trailer 2 box 1", "Rusted Container (Trailer 2) box 1"),
     ):
-        event = Event("repaired", {"seat": 0, "box": box})
-        assert WORDS.event(event) == f"Ann repairs {bare}."
-        assert WORDS.event(event, board) == f"Ann repairs {named}."
-    assert WORDS.event(Event("round", {"round": 2}), board) == "Round 2 begins."
+        number = s.card(card)
+        assert WORDS.event(Event("repaired", {"seat": 0, "box": box})) == f"Ann repairs {bare}."
+        for kind, field, sentence in (
+            ("repaired", {"card": number}, f"Ann repairs {named}."),
+            ("damaged", {"card": number}, f"Ann puts 1 Damage on {named}."),
+            ("stowed", {"card": number, "token": FUEL}, f"Ann puts Fuel in {named}."),
+            (
+                "attacks",
+                {"card": 80, "rating": 1, "gun": number},
+                f"Ann fires Weapon 1 ({named}) at Riderwolves.",
+            ),
+        ):
+            assert WORDS.event(Event(kind, {"seat": 0, "box": box, **field})) == sentence
+    cards = (s.card("Flatbed"), s.card("Snowcat"))
+    event = Event("moved", {"seat": 0, "start": trailer(1, 0), "end": truck(2), "cards": cards})
+    assert WORDS.event(event) == "Ann moves cargo between Flatbed box 1 and Snowcat box 3."
+    event = Event("card_added", {"seat": 0, "card": s.card("Roof Rifle"), "column": 1, "host": cards[0]})
+    assert WORDS.event(event) == "Ann improves the convoy: Roof Rifle, installed on Flatbed."
 
 
 def test_a_box_keeps_the_name_of_a_card_that_was_replaced_since() -> None:
-    """A bonus repairs the old Truck, then the card action replaces it, and both are told at once."""
+    """A bonus repairs the old Truck, then the card action replaces it: it reads the same at any time."""
     s = Scene(2).convoy(0, "Rally Truck", ["Flatbed"])
-    board = s.m.view(None)
-    for kind, sentence in (
-        ("repaired", "Ann repairs Old Hauler box 2."),
-        ("damaged", "Ann puts 1 Damage on Old Hauler box 2."),
-    ):
-        assert (
-            WORDS.event(Event(kind, {"seat": 0, "box": truck(1), "card": s.card("Old Hauler")}), board)
-            == sentence
-        )
-    event = Event("repaired", {"seat": 0, "box": truck(1), "card": s.card("Rally Truck")})
-    assert WORDS.event(event, board) == "Ann repairs Rally Truck box 2."
+    event = Event("repaired", {"seat": 0, "box": truck(1), "card": s.card("Old Hauler")})
+    for view in (None, s.m.view(None), s.m.view(0)):
+        assert WORDS.event(event, view) == "Ann repairs Old Hauler box 2."
+        assert WORDS.told((), [event], view) == ["Ann repairs Old Hauler box 2."]
 
 
 def test_namesakes_are_told_apart() -> None:
@@ -187,7 +196,7 @@ def test_words_need_the_tables_and_no_match() -> None:
     from_catalogue = Words(load(), ["Ann", "Ben"], "beta")
     assert from_catalogue.slot_card(0) == (
         "Slot 1: cost 1; bonus action: repair 1 Damage or remove 1 Contamination from a Survivor exploring "
-        "or spend 1 Fuel, move up to 2 spaces."
+        "or move up to 2 spaces, spend 1 Fuel."
     )
     assert WORDS.object_card(8) == "Welding Torch: repair up to 3 Damage."
 

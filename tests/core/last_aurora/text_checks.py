@@ -1,9 +1,8 @@
 """What every sentence must be, and games and scenes in which to hear them all."""
 
 import ast
-import random
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,87 +16,21 @@ from core.last_aurora.state import MOVEMENT
 from core.last_aurora.tables.records import EMPTY
 from core.last_aurora.text import Words
 from tests.core.last_aurora.table import Scene
+from tests.core.sentences import ENDS, Listener, Standard
 
 SOURCE = Path(core.last_aurora.__file__).parent
-LONGEST = 160
 ADDONS = ("mine", "kickstarter", "mutants", "pvp", "roles")
 NEVER = re.compile(r"[{}\n\r\t_]|  |None|\byou|\byour|\bhe\b|\bhis\b|\bshe\b|\bher\b|\(\)|, ,|\.\.")
-ENDS = {"question": ("?", ".", ")"), "event": (".",), "refusal": (").",), "score": (".",)}
 WEIGHTS = {"dismiss": 0.02, "rearrange": 0.02, "pass": 0.3, "stay": 0.2, "stop": 0.3, "skip": 0.3, "end": 0.6}
 
 
-class Strict(Words):
-    """Words that fail a test where a client would be shown plain data."""
-
-    def plain(self, kind: str, fields: Mapping[str, Any], *values: Any) -> str:
-        """Never."""
-        raise AssertionError(f"{kind} {dict(fields)} {values} has no sentence")
+STANDARD = Standard(NEVER, longest=160, ends={**ENDS, "question": ("?", ".", ")")})
+sound = STANDARD.sound
 
 
-class Listener:
-    """Hears a whole match and remembers what kinds it heard."""
-
-    def __init__(self) -> None:
-        self.kinds: dict[str, set[str]] = {
-            "question": set(),
-            "action": set(),
-            "event": set(),
-            "refusal": set(),
-        }
-        self.phrases: list[str] = []
-
-    def ask(self, match: Match, words: Words) -> None:
-        """The pending decision, its choices and what is refused."""
-        decision = match.decision
-        assert decision is not None
-        view = match.view(decision.seat)
-        question = words.question(decision, view)
-        sound("question", question)
-        assert match.seats[decision.seat] in question
-        self.kinds["question"].add(decision.kind)
-        phrases = words.actions(decision, view)
-        for phrase in phrases:
-            sound("action", phrase)
-        assert len(set(phrases)) == len(phrases), phrases
-        self.phrases += phrases
-        self.kinds["action"] |= {f"{decision.kind}/{action.kind}" for action in decision.actions}
-        for refusal in match.refusals():
-            sound("refusal", words.refusal(refusal))
-            self.kinds["refusal"].add(refusal.code)
-
-    def play(self, match: Match, seed: int, limit: int = 100_000) -> None:
-        """Random play with a leaning towards things that happen, to the end or for some decisions."""
-        chooser = random.Random(seed)
-        words = Strict(match.play.rules, match.view(None)["names"])
-        for event in match.opening:
-            sound("event", words.event(event))
-        while match.decision is not None and limit:
-            limit -= 1
-            self.ask(match, words)
-            weights = [WEIGHTS.get(action.kind, 1) for action in match.decision.actions]
-            for event in match.apply(chooser.choices(range(len(weights)), weights)[0]):
-                sound("event", words.event(event))
-                sound("event", words.event(event, match.view(None)))
-                self.kinds["event"].add(event.kind)
-        for score in match.scores or ():
-            sound("score", words.score(score))
-            for key, points in score.lines.items():
-                sound("score", words.score_line(key, points))
-
-
-def sound(sort: str, sentence: str) -> None:
-    """One line of plain words, neither cut nor endless."""
-    assert sentence, sort
-    assert sentence.isascii(), sentence
-    assert not NEVER.search(sentence), sentence
-    assert sentence == sentence.strip(), sentence
-    assert len(sentence) <= LONGEST, f"{len(sentence)}: {sentence}"
-    assert sentence[0].isupper() or sentence[0].isdigit() or sentence[0] == "-", sentence
-    assert sentence.count("(") == sentence.count(")"), sentence
-    if sort in ENDS:
-        assert sentence.endswith(ENDS[sort]), sentence
-    else:
-        assert sentence[-1].isalnum() or sentence[-1] in ")", sentence
+def listener() -> Listener:
+    """One that hears nothing yet."""
+    return Listener(Words, STANDARD, WEIGHTS)
 
 
 # -- scenes that random games seldom come to -------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 
-from core.last_aurora.addons.automa import ADDON, combat, exploration, movement
+from core.last_aurora.addons.automa import ADDON, combat, exploration, foreseen, movement
 from core.last_aurora.addons.automa.board import (
     MARKS,
     WHO,
@@ -38,17 +38,18 @@ from core.last_aurora.hooks import (
     SEAT_LEFT,
     STEPS_REPLACED,
     TABLE_LAID,
+    UNSEEN,
 )
 from core.last_aurora.mechanics.cargo_changes import damage
 from core.last_aurora.mechanics.fame import lose_fame
 from core.last_aurora.mechanics.objects import take_top_object
 from core.last_aurora.mechanics.survivors import bury, contaminate
 from core.last_aurora.phases.end_of_round import aurora_reached, game_ends
-from core.last_aurora.redeal import face_down_loot, lay_loot, loot_back, mix
 from core.last_aurora.scoring import road_points
 from core.last_aurora.state import Seat, Table
 from core.last_aurora.steps import STEPS, seat_step, step
 from core.last_aurora.tables.records import RESOURCES, SURVIVOR
+from core.last_aurora.unseen import Pile, loot_back
 
 # -- setup (R853-R866) -----------------------------------------------------------------------------
 
@@ -257,17 +258,19 @@ def held(t: Table) -> tuple[list[int], list[int]]:
     return tokens + [SURVIVOR] * mark(t, "sick")[0], list(mark(t, "loot"))
 
 
+@UNSEEN.answer(WHO)
+def unseen(t: Table) -> list[Pile]:
+    """Its Loot, of which everybody has seen the back."""
+    return [Pile(mark(t, "loot"), loot_back, lambda cards: set_mark(t, "loot", tuple(cards)))]
+
+
 @REDEALT.answer(WHO)
 def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
-    """Face-down Action cards among each other; its Loot with all that has the same back."""
+    """Face-down Action cards among each other."""
     deck, pile = mark(t, "deck"), mark(t, "pile")
     mixed = shuffle([*deck, *pile])
     set_mark(t, "deck", tuple(mixed[: len(deck)]))
     set_mark(t, "pile", tuple(mixed[len(deck) :]))
-    loot, own = face_down_loot(t), list(mark(t, "loot"))
-    mix((loot, own), lambda card: loot_back(t, card), shuffle)
-    lay_loot(t, loot)
-    set_mark(t, "loot", tuple(own))
 
 
 @FAULTS.answer(WHO)
@@ -286,3 +289,6 @@ def faults(t: Table) -> list[str]:
     if survivors(t) < 0 or mark(t, "sick")[0] < 0:
         found.append("automa survivors below zero")
     return found
+
+
+__all__ = ["foreseen"]

@@ -7,29 +7,30 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from core.kernel.tables.record import SourcedRecord
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables.records import TOKEN_LETTERS, Row
+from core.last_aurora.tables.records import TOKEN_LETTERS
 
 COLUMNS = 6
 LETTERS = "ABCD"
 WEAPON_ROW = 0
 
 
-class BoardRow(Row, frozen=True, kw_only=True):
+class BoardRow(SourcedRecord, frozen=True, kw_only=True):
     """Six boxes: a function (row A), or the places of tokens as letters."""
 
     letter: Literal["A", "B", "C", "D"]
     boxes: tuple[str, str, str, str, str, str]
 
 
-class Group(Row, frozen=True, kw_only=True):
+class Group(SourcedRecord, frozen=True, kw_only=True):
     """Boxes that are worth a Fame together while none is damaged (R1075)."""
 
     row: Literal["A", "B", "C", "D"]
     columns: tuple[Annotated[int, Meta(ge=1, le=COLUMNS, description=f"1 to {COLUMNS}")], ...]
 
 
-class ActionCard(Row, frozen=True, kw_only=True):
+class ActionCard(SourcedRecord, frozen=True, kw_only=True):
     """An Action card (R876, R886, R939, R1092-R1127)."""
 
     id: Annotated[int, Meta(ge=1, le=99, description="1 to 99")]
@@ -42,7 +43,7 @@ class ActionCard(Row, frozen=True, kw_only=True):
     end: Literal["", "damage", "fame", "recovery"] = ""
 
 
-class AutomaFile(Row, frozen=True, kw_only=True):
+class AutomaFile(SourcedRecord, frozen=True, kw_only=True):
     """The whole file."""
 
     others: tuple[str]

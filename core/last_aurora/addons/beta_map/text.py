@@ -2,8 +2,9 @@
 
 from core.last_aurora.tables.records import COLOURS
 from core.last_aurora.text.actions_exploration import BONUS_NOTES, gist_of
+from core.last_aurora.text.causes import PASSED, SOURCES
 from core.last_aurora.text.names import Names
-from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, Choice
+from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, OfferedAction
 
 QUESTIONS.table(
     {
@@ -16,11 +17,13 @@ QUESTIONS.table(
 EVENTS.table({"road_closed": "{seat} has set off an avalanche: {road} is closed for the rest of the game."})
 
 
-def _to_salvage(names: Names, choice: Choice, key: str) -> str:
-    """Which cards lie there, Start cards of other colours excepted (R789, C32)."""
+def _to_salvage(names: Names, choice: OfferedAction, key: str) -> str:
+    """Which cards lie there that can be added, Start cards of other colours excepted (R789, C32)."""
     if key != "salvage":
         return ""
-    cards = names.rules.cards
+    cards, cars = names.rules.cards, choice.board["cars"]
+    kinds = {"truck"} | ({"trailer"} if cards[cars[0]].towing else set())
+    kinds |= {"device"} if any(car and not cards[car].no_device for car in cars) else set()
     found = []
     for card in dict.fromkeys(choice.view["discard"]):
         row = cards[card]
@@ -28,7 +31,7 @@ def _to_salvage(names: Names, choice: Choice, key: str) -> str:
             other.id for other in names.rules.every_card if other.deck == "start" and other.name == row.name
         ]
         foreign = len(alike) == COLOURS and alike.index(card) != choice.decision.seat
-        if row.kind in ("truck", "trailer", "device") and not (row.deck == "start" and foreign):
+        if row.kind in kinds and not (row.deck == "start" and foreign):
             found.append(row.name)
     return f" ({', '.join(found)})" if found else ""
 
@@ -37,9 +40,14 @@ BONUS_NOTES.append(_to_salvage)
 
 
 @ACTIONS.says("salvage")
-def salvage(names: Names, choice: Choice) -> str:
+def salvage(names: Names, choice: OfferedAction) -> str:
     """A discarded Convoy card (R789)."""
     row = names.row(choice.arg())
     alike = sum(names.card_name(int(action.args[0])) == row.name for action in choice.decision.actions)
     number = f" no. {row.id}" if alike > 1 else ""
     return f"Take {row.name}{number} ({gist_of(names, choice, row)})"
+
+
+for _kind in ("bonus.move", "bonus.salvage", "bonus.attack"):
+    SOURCES[_kind] = {"bonus"}
+PASSED.add("road_closed")

@@ -1,6 +1,6 @@
 """The Kickstarter cards (K3-K49): all, or those the option names."""
 
-from collections.abc import Callable
+from collections.abc import Hashable
 
 from core.kernel import Action
 from core.last_aurora.hooks import (
@@ -13,15 +13,15 @@ from core.last_aurora.hooks import (
     EXTRA_SHOTS,
     HARM_DOUBTED,
     HELD,
-    REDEALT,
+    UNSEEN,
 )
 from core.last_aurora.mechanics.cargo_changes import damage
 from core.last_aurora.mechanics.outcome_deck import finish_outcome, reveal_outcome
 from core.last_aurora.mechanics.survivors import bury, contaminate
-from core.last_aurora.redeal import mix
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step
 from core.last_aurora.tables.records import FUEL, Card
+from core.last_aurora.unseen import Pile
 
 IGNORE, ENDURE = Action("ignore"), Action("endure")
 ASIDE = "kickstarter_aside"
@@ -53,18 +53,17 @@ def _set_aside(t: Table, card: Card) -> None:
     t.state.marks[ASIDE] = (*t.state.marks.get(ASIDE, ()), card.id)
 
 
-@REDEALT.answer("kickstarter")
-def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
-    """Which plus cards have given way is as unknown as those left in the box (R67)."""
-    aside = list(t.state.marks.get(ASIDE, ()))
-    cards = t.rules.cards
+@UNSEEN.answer("kickstarter")
+def unseen(t: Table) -> list[Pile]:
+    """Which plus cards have given way is as unknown as those left in the box (R67); their kinds are known."""
 
-    def sort(card: int) -> tuple[object, ...]:
-        row = cards[card]
-        return (row.kind, row.period) if row.plus and not row.addon else (card,)
+    def known(row: Card) -> Hashable:
+        return (row.kind, row.period) if row.plus and not row.addon else row.id
 
-    mix((t.state.deck, t.state.box, aside), sort, shuffle)
-    t.state.marks[ASIDE] = tuple(aside)
+    def lay(cards: list[int]) -> None:
+        t.state.marks[ASIDE] = tuple(cards)
+
+    return [Pile(t.state.marks[ASIDE], known, lay)] if ASIDE in t.state.marks else []
 
 
 @HELD.answer("kickstarter")

@@ -1,6 +1,7 @@
 """Sentences of the Kickstarter cards (K3-K49)."""
 
 from core.last_aurora.tables.records import FUEL
+from core.last_aurora.text.causes import PASSED
 from core.last_aurora.text.effects import (
     ABILITIES,
     CHARGES,
@@ -38,7 +39,7 @@ ABILITIES.update(
             "no help on the road",
         ),
         "electrostatic_storm": Ability(
-            "2 Damage, top row, on each convoy", "2 Damage, top row, on each convoy"
+            "each convoy takes 2 Damage, row of Devices", "each convoy takes 2 Damage, row of Devices"
         ),
         "radioactive_cloud": Ability(
             "1 Contamination for each player", "1 Contamination on a Survivor of each player"
@@ -50,10 +51,11 @@ SPECIALS.update(
     {
         "free_move": Special("moving costs no Fuel", "moving costs Fuel"),
         "double_fuel": Special("extra Fuel gives +2", "extra Fuel gives +1"),
-        "flamethrower": Special("burns Fuel, fires on until a miss", "cannot fire"),
+        "flamethrower": Special("burns Fuel, fires on until a miss or a Jam", "cannot fire"),
     }
 )
 
+PASSED.update(("road_ignored", "road_suffered"))
 CHARGES["flamethrower"] = FUEL
 FREE_MOVES.add("free_move")
 FUEL_WORTH["double_fuel"] = 2

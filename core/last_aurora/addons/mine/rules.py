@@ -2,6 +2,7 @@
 
 from core.kernel import Action
 from core.last_aurora.actions import target
+from core.last_aurora.addons.mine.counters import COUNTERS, rearmost
 from core.last_aurora.hooks import (
     FAULTS,
     MARKS_SEEN,
@@ -18,8 +19,6 @@ from core.last_aurora.mechanics.road import with_road
 from core.last_aurora.phases.movement import spared_from_road
 from core.last_aurora.state import MOVEMENT, Table
 from core.last_aurora.steps import seat_step
-
-COUNTERS = 2  # R578
 
 
 def mines(t: Table) -> list[tuple[int, int]]:
@@ -61,8 +60,8 @@ def mine_laid(t: Table, seat: int, action: Action) -> None:
     """Without a counter left, the rear-most is used (R590); then draw an Object (R588, C54)."""
     laid = mines(t)
     if len(laid) == COUNTERS:
-        spaces = t.rules.map.spaces
-        laid.remove(min(laid, key=lambda mine: spaces[t.rules.roads[mine[0]].end].progress))
+        rear = rearmost(t.rules, (road for road, _ in laid))
+        laid = [mine for mine in laid if mine[0] != rear]
     laid.append((target(action), seat))
     _keep(t, laid)
     t.state.crossed = with_road(t, t.state.crossed, target(action))  # another Mine goes on the same way

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from core.last_aurora.text.actions_convoy import introduced
+from core.last_aurora.text.causes import HARM, PASSED, SOURCES
 from core.last_aurora.text.effects import (
     ABILITIES,
     AMBUSHES,
@@ -13,7 +14,7 @@ from core.last_aurora.text.effects import (
     ambush_effect,
 )
 from core.last_aurora.text.names import Names
-from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, Choice
+from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, OfferedAction
 
 ABILITIES["immunologist"] = Ability(
     "1 Fame at the end, at the Aurora", "1 Fame at the end of the game at or past the Aurora"
@@ -54,6 +55,10 @@ EVENTS.table({"juggernaut": "The ambush of {card} is drawn from the discarded En
 
 
 @ACTIONS.says("survivor.butcher/survivor", "survivor.grind/survivor")
-def lose(names: Names, choice: Choice) -> str:
+def lose(names: Names, choice: OfferedAction) -> str:
     """Card and token (A6)."""
     return f"Lose {introduced(names, choice)}"
+
+
+SOURCES["survivor.butcher"] = HARM
+PASSED.add("juggernaut")

@@ -2,7 +2,7 @@
 the tracks, from 0), and `pvp_hit`: pairs of attacker and defender of this phase.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,9 +21,9 @@ from core.last_aurora.hooks import (
     MORE_ATTACKS,
     MORE_ATTACKS_MADE,
     OPTION_REFUSED,
-    REDEALT,
     RULES_CHANGED,
     TABLE_LAID,
+    UNSEEN,
     ZONE_KEPT,
 )
 from core.last_aurora.mechanics import cargo
@@ -33,11 +33,11 @@ from core.last_aurora.mechanics.objects import draw_objects
 from core.last_aurora.mechanics.outcome_deck import finish_outcome, next_target, reveal_outcome
 from core.last_aurora.mechanics.road import region
 from core.last_aurora.phases.attack import charge, doubtful, jam
-from core.last_aurora.redeal import face_down_loot, lay_loot, loot_back, mix
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Table
 from core.last_aurora.steps import seat_step, step
 from core.last_aurora.tables.records import Card
+from core.last_aurora.unseen import Pile, removed_card
 
 
 @RULES_CHANGED.answer("pvp")
@@ -234,17 +234,14 @@ def held(t: Table) -> tuple[list[int], list[int]]:
     return [], list(t.state.marks["pvp_aside"])
 
 
-@REDEALT.answer("pvp")
-def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
+@UNSEEN.answer("pvp")
+def unseen(t: Table) -> list[Pile]:
     """Nobody has seen which Enemies and Loot were removed (K66)."""
-    loot, aside = face_down_loot(t), list(t.state.marks["pvp_aside"])
 
-    def back(card: int) -> tuple[object, ...]:
-        return loot_back(t, card) if t.rules.cards[card].deck in ("enemy", "loot") else (card,)
+    def lay(cards: list[int]) -> None:
+        t.state.marks["pvp_aside"] = tuple(cards)
 
-    mix((t.state.deck, loot, aside), back, shuffle)
-    lay_loot(t, loot)
-    t.state.marks["pvp_aside"] = tuple(aside)
+    return [Pile(t.state.marks["pvp_aside"], removed_card, lay)]
 
 
 @FAULTS.answer("pvp")

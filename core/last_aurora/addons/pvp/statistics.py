@@ -22,7 +22,7 @@ def counted(match: Match, events: Sequence[Event], winner: int) -> Counts:
 
 @SUMMED.answer(KEY)
 def summed(counts: Counts, games: int, players: int) -> dict[str, Any]:
-    """By game."""
+    """The counts of all games, per game."""
     return {
         "duels": {
             "per_game": counts[SHOTS] / games,
@@ -34,7 +34,7 @@ def summed(counts: Counts, games: int, players: int) -> dict[str, Any]:
 
 @SHOWN.answer(KEY)
 def shown(result: Mapping[str, Any]) -> Sequence[Sheet]:
-    """Two rows."""
+    """How often players were shot at, and with what damage."""
     duels = result["duels"]
     rows = [
         ("Shots at players", f"{duels['per_game']:.2f}, damage {duels['damage_per_game']:.2f}"),

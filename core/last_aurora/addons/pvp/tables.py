@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from core.kernel.tables.record import SourcedRecord
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables.records import Row
 
 Bonus = Literal["fame", "repair", "object", "steal"]
 FOUR = Annotated[str, Meta(pattern=r"^\d( \d){3}$", description='four results such as "0 1 1 2"')]
 
 
-class PvpOutcome(Row, frozen=True, kw_only=True):
+class PvpOutcome(SourcedRecord, frozen=True, kw_only=True):
     """What a PvP Outcome card has besides the rows of the base: damage to a player, its own back."""
 
     id: int
@@ -21,7 +21,7 @@ class PvpOutcome(Row, frozen=True, kw_only=True):
     target: Literal["top", "bottom", "front", "truck", "centre"]
 
 
-class PvpFile(Row, frozen=True, kw_only=True):
+class PvpFile(SourcedRecord, frozen=True, kw_only=True):
     """The PvP card and the Outcome cards."""
 
     evasion: tuple[int, ...]

@@ -1,9 +1,9 @@
 """Which choice of a question about Roles is highlighted."""
 
-from core.last_aurora.prompts.defaults import Offer, default_of
+from core.last_aurora.prompts.defaults import DEFAULTS, Offer
 
 
-@default_of("role.motive")
+@DEFAULTS.of("role.motive")
 def as_it_is(offer: Offer) -> int:
     """What the Motivator helps with already."""
     now = (offer.decision.context["now"],)

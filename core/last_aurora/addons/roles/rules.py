@@ -5,7 +5,7 @@ from typing import Any
 
 from core.kernel import Action
 from core.last_aurora.actions import target
-from core.last_aurora.addons.roles import abilities, objectives
+from core.last_aurora.addons.roles import abilities, foreseen, objectives
 from core.last_aurora.addons.roles.abilities import choose_motive
 from core.last_aurora.addons.roles.tables import has, roles_of, with_value
 from core.last_aurora.hooks import FAULTS, MARKS_SEEN, OPTION_REFUSED, REDEALT, TABLE_LAID
@@ -84,24 +84,27 @@ def marks_seen(t: Table, viewer: int | None) -> dict[str, tuple[int, ...]]:
 
 @REDEALT.answer("roles")
 def redealt(t: Table, viewer: int | None, shuffle: Callable[[list[int]], list[int]]) -> None:
-    """Objectives of others (open once it is over), cards of those who have not chosen, cards not dealt."""
+    """Objectives of others (open once it is over), cards of those who have not chosen, cards not dealt.
+
+    Which of his two cards another player was dealt first is not known either: his ability comes first.
+    """
     marks = t.state.marks
-    seats = len(t.state.seats)
-    dealt, goals = list(marks["roles_dealt"]), list(marks["roles_goal"])
-    hidden: list[int] = []  # places in `dealt` that the viewer cannot see
-    for seat in range(seats if not t.state.over else 0):
-        for at in range(DEALT * seat, DEALT * (seat + 1)):
-            if seat != viewer and dealt[at] != marks["roles_ability"][seat]:
-                hidden.append(at)
-    pool = shuffle([*(dealt[at] for at in hidden), *marks["roles_left"]])
-    for at in hidden:
-        dealt[at] = pool.pop()
-    for seat in range(seats):
-        if seat != viewer and goals[seat]:
-            own = dealt[DEALT * seat : DEALT * (seat + 1)]
-            goals[seat] = next(role for role in own if role != marks["roles_ability"][seat])
-    marks["roles_dealt"], marks["roles_goal"] = tuple(dealt), tuple(goals)
+    abilities, goals = marks["roles_ability"], list(marks["roles_goal"])
+    others = [seat for seat in range(len(t.state.seats)) if seat != viewer]
+    dealt = [list(_dealt(t, seat)) for seat in range(len(t.state.seats))]
+    for seat in others:
+        if abilities[seat]:
+            dealt[seat] = [abilities[seat], goals[seat]]
+    hidden = [(seat, at) for seat in others for at in range(DEALT) if dealt[seat][at] != abilities[seat]]
+    hidden = [] if t.state.over else hidden
+    pool = shuffle([*(dealt[seat][at] for seat, at in hidden), *marks["roles_left"]])
+    for seat, at in hidden:
+        dealt[seat][at] = pool.pop()
+        if goals[seat]:
+            goals[seat] = dealt[seat][at]
     marks["roles_left"] = tuple(pool)
+    marks["roles_goal"] = tuple(goals)
+    marks["roles_dealt"] = tuple(card for cards in dealt for card in cards)
 
 
 @FAULTS.answer("roles")
@@ -112,4 +115,4 @@ def faults(t: Table) -> list[str]:
     return [] if cards == sorted(roles_of(t.rules)) else [f"role cards {cards}"]
 
 
-__all__ = ["abilities", "objectives"]
+__all__ = ["abilities", "foreseen", "objectives"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.kernel import Event, Match
 from core.kernel.presentation import Sheet
-from core.kernel.shares import factor
+from core.kernel.shares import factor_between
 from core.last_aurora.addons.roles.view import marks_of
 from core.last_aurora.statistics.addon_counts import COUNTED, SHOWN, SUMMED, Counts, win_factor
 from core.last_aurora.view import as_view
@@ -39,7 +39,7 @@ def summed(counts: Counts, games: int, players: int) -> dict[str, Any]:
                 "name": name,
                 "use": use,
                 "games": number,
-                "win_factor": win_factor(counts[*WON, use, name], number, players),
+                **win_factor(counts[*WON, use, name], number, players),
             }
             for (use, name), number in held
         ]
@@ -49,7 +49,5 @@ def summed(counts: Counts, games: int, players: int) -> dict[str, Any]:
 @SHOWN.answer(KEY)
 def shown(result: Mapping[str, Any]) -> Sequence[Sheet]:
     """A row a use of a card."""
-    rows = [
-        (row["name"], row["use"], f"{row['games']:,}", factor(row["win_factor"])) for row in result["roles"]
-    ]
-    return [Sheet(("Role", "Use", "Games", "Win factor"), rows)]
+    rows = [(row["name"], row["use"], f"{row['games']:,}", *factor_between(row)) for row in result["roles"]]
+    return [Sheet(("Role", "Use", "Games", "Win factor", "95 %"), rows)]

@@ -9,12 +9,12 @@ from typing import Literal
 
 import msgspec
 
+from core.kernel.tables.record import SourcedRecord
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import Table
-from core.last_aurora.tables.records import Row
 
 
-class Role(Row, frozen=True, kw_only=True):
+class Role(SourcedRecord, frozen=True, kw_only=True):
     """A Role card."""
 
     id: int
@@ -25,7 +25,7 @@ class Role(Row, frozen=True, kw_only=True):
     minimum: int = 0
 
 
-class RolesFile(Row, frozen=True, kw_only=True):
+class RolesFile(SourcedRecord, frozen=True, kw_only=True):
     """The whole file."""
 
     role: tuple[Role, ...]

@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from core.last_aurora.text.names import Names, joined
+from core.kernel.phrases import joined
+from core.last_aurora.text.actions_convoy import doom
+from core.last_aurora.text.causes import SOURCES
+from core.last_aurora.text.names import Names
 from core.last_aurora.text.scores import SHORT
 from core.last_aurora.text.seen import RESULT_NOTES, SECRET_HELD
-from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, SCORES, Ask, Choice
+from core.last_aurora.text.sentences import ACTIONS, EVENTS, QUESTIONS, SCORES, Ask, OfferedAction
 from core.last_aurora.view import View
 
 ROLE_ABILITIES = {
@@ -23,7 +26,7 @@ OBJECTIVES = {
     "damage": "Damage",
     "fame": "Fame on the Fame Track",
     "crew": "Survivor cards",
-    "road": "spaces driven",
+    "road": "spaces along the road",
     "contaminated": "contaminated Survivors",
     "resources": "Resources",
     "cards": "Convoy cards",
@@ -32,9 +35,9 @@ OBJECTIVES = {
 MOTIVES = ("", "Improve the convoy", "Gather Resources and Objects", "Recruit a Survivor")
 
 
-def mark_of(view: Mapping[str, Any], name: str, seat: int) -> int:
+def mark_of(view: View, name: str, seat: int) -> int:
     """What a mark of the table says of a seat; 0 where no add-on keeps it."""
-    values = view.get("marks", {}).get(name, ())
+    values = view["marks"].get(name, ())
     return int(values[seat]) if seat < len(values) else 0
 
 
@@ -63,7 +66,8 @@ def ability_of(names: Names, role: int) -> str:
 def goal_of(names: Names, role: int) -> str:
     """What its objective counts."""
     row = role_row(names, role)
-    return f"{row['best']} {OBJECTIVES[row['objective']]} at the end"
+    least = f", at least {row['minimum']}" if row.get("minimum", 0) > 0 else ""
+    return f"{row['best']} {OBJECTIVES[row['objective']]} at the end{least}"
 
 
 QUESTIONS.table(
@@ -95,7 +99,7 @@ ACTIONS.table(
 
 
 @ACTIONS.says("role")
-def choose(names: Names, choice: Choice) -> str:
+def choose(names: Names, choice: OfferedAction) -> str:
     """A Role for its ability, and what is then left as the objective."""
     row = role_row(names, choice.arg())
     others = (action.args[0] for action in choice.decision.actions if action.args[:1] != (choice.arg(),))
@@ -104,27 +108,29 @@ def choose(names: Names, choice: Choice) -> str:
 
 
 @ACTIONS.says("motive")
-def motive(names: Names, choice: Choice) -> str:
+def motive(names: Names, choice: OfferedAction) -> str:
     """A kind of card action (K197)."""
     now = " (as now)" if choice.context["now"] == choice.arg() else ""
     return f"{MOTIVES[choice.arg()]}{now}"
 
 
 @ACTIONS.says("nitro")
-def nitro(names: Names, choice: Choice) -> str:
+def nitro(names: Names, choice: OfferedAction) -> str:
     """+1, or +2 at a price (K205)."""
-    price = ", for 1 Contamination and 1 Damage" if choice.arg() > 1 else ""
-    return f"Drive with +{choice.arg()} speed more{price}"
+    if choice.arg() < 2:
+        return f"Drive with +{choice.arg()} speed more"
+    end = doom(names, choice, tuple(choice.board["skill"]))
+    return f"Drive with +{choice.arg()} speed more, for 1 Contamination and 1 Damage{end}"
 
 
 @ACTIONS.says("role.scavenge/token")
-def scavenge(names: Names, choice: Choice) -> str:
+def scavenge(names: Names, choice: OfferedAction) -> str:
     """One more of a kind (K221)."""
     return f"Take 1 {names.token(choice.arg())} more, and 1 Damage"
 
 
 @ACTIONS.says("role.tinker/discard")
-def discard(names: Names, choice: Choice) -> str:
+def discard(names: Names, choice: OfferedAction) -> str:
     """The other one is kept (K237)."""
     kind = choice.arg()
     kept = [other for other in choice.context["drawn"] if other != kind] or [kind]
@@ -171,3 +177,7 @@ def result_notes(view: View, names: Names) -> list[tuple[int, str]]:
     """Everybody's secret objective."""
     goals = ((seat, mark_of(view, "roles_goal", seat)) for seat in range(len(view["seats"])))
     return [(seat, f"{role_name(names, goal)}: {goal_of(names, goal)}") for seat, goal in goals if goal]
+
+
+SOURCES["role.shot"] = {"attacks"}
+SOURCES["role.loot"] = {"struck"}

@@ -6,7 +6,7 @@ Each check returns "" or the first thing wrong, in a sentence that names file, r
 from collections.abc import Collection, Iterator
 from itertools import pairwise
 
-from core.last_aurora.tables.file_format import AMBUSH
+from core.last_aurora.tables.conversion import AMBUSH
 from core.last_aurora.tables.records import Catalogue, Map, Outcome, Road, Space
 
 COSTS = (1, 2, 2, 2, 3)  # R179, R271, R893, R935

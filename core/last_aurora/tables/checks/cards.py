@@ -54,6 +54,7 @@ _DECK_FILES = {"start": "start.toml", "loot": "loot.toml", "enemy": "enemies.tom
 
 
 def file_of(deck: str, kind: str) -> str:
+    """The file of the cards of a deck, in the Exploration deck of a kind."""
     return _DECK_FILES.get(deck) or _FILES.get(kind, "convoy_cards.toml")
 
 
@@ -63,6 +64,7 @@ def place(card: Card) -> str:
 
 
 def deck(catalogue: Catalogue, *names: str) -> list[Card]:
+    """The cards of the base game in these decks."""
     return [card for card in catalogue.every_card if card.deck in names and not card.addon]
 
 
@@ -72,6 +74,7 @@ def of_kind(catalogue: Catalogue, *kinds: str) -> list[Card]:
 
 
 def boxes_of(catalogue: Catalogue, card: Card) -> list[Box]:
+    """The records of a card's boxes."""
     return [catalogue.boxes[box] for box in card.boxes]
 
 

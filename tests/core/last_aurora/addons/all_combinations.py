@@ -17,7 +17,7 @@ from itertools import product
 from typing import Any
 
 from core.kernel.conformance import MOMENT_CHECKS, Case, Report, Sampler, run_kit
-from core.kernel.conformance.moments import Moment, copy_is_equal, snapshot_restores
+from core.kernel.conformance.moments import Moment, copy_is_equal, put, snapshot_restores
 from core.kernel.conformance.whole_matches import ends, record_replays
 from core.kernel.match import Match
 from core.last_aurora.addon_registry import addons
@@ -71,7 +71,7 @@ def sees_its_own(moment: Moment) -> Iterator[str]:
     world = match.redealt(seat, moment.number)
     if world.view(seat) != match.view(seat):
         yield f"seat {seat} sees something hidden"
-    if world.decision != match.decision:
+    if put(world.decision) != put(match.decision):
         yield f"seat {seat} may do something else in another world"
     yield from world.invariants()
 

@@ -36,9 +36,10 @@ def decks(match: Match) -> list[str]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_k9_k41_each_swaps_with_a_plus_card_of_its_kind_and_period(players: int) -> None:
     match = begun(players)
-    cards = match.play.rules.cards
-    aside = [cards[card] for card in match.play.state.marks["kickstarter_aside"]]
-    wanted = sorted((row.kind, row.period) for row in cards[1:] if row.addon == "kickstarter" and row.plus)
+    rules = match.play.rules
+    aside = [rules.cards[card] for card in match.play.state.marks["kickstarter_aside"]]
+    added = [row for row in rules.every_card if row.addon == "kickstarter" and row.plus]
+    wanted = sorted((row.kind, row.period) for row in added)
     assert sorted((row.kind, row.period) for row in aside) == wanted
     assert all(row.plus and not row.addon for row in aside)
 

@@ -43,7 +43,8 @@ def test_k254_six_enemies_and_six_loot_cards_in_place_of_the_clan(players: int) 
     cards, state = match.play.rules.cards, match.play.state
     zone = [card for card in state.zone if card]
     enemies = {cards[card].name for card in (*state.deck, *zone) if cards[card].kind == "enemy"}
-    assert enemies == {row.name for row in cards[1:] if row.addon == "mutants" and row.deck == "enemy"}
+    added = [row for row in match.play.rules.every_card if row.addon == "mutants"]
+    assert enemies == {row.name for row in added if row.deck == "enemy"}
     assert len(enemies) == 6
     assert sorted(state.loot) == [92, 93, 94, 95, 96, 97]
     assert sorted(state.marks["mutants_aside"]) == list(range(73, 85))

@@ -24,7 +24,7 @@ SLEDGE = """
 from core.last_aurora.addon_registry import Addon
 from core.last_aurora.hooks import OPTION_REFUSED, TABLE_LAID
 
-ADDON = Addon(key="sledge", title="Sledge", help="Everybody begins with a Food less.", order=90)
+ADDON = Addon(key="sledge", title="Sledge", help="Everybody begins with a Food less.", order=9_000)
 
 
 @OPTION_REFUSED.answer("sledge")
@@ -53,7 +53,7 @@ def sledge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("sledge")
 def test_a_module_in_the_folder_is_an_add_on() -> None:
-    assert [field.title for field in options.fields()][-2:] == ["Sledge", "Tables"]
+    assert [field.title for field in options.fields()][-4:] == ["Sledge", "No advice", "Edition", "Tables"]
     match = Match.new("last_aurora", ["Ann", "Ben"], {"sledge": True})
     assert match.options["sledge"] is True
     assert match.play.state.marks["sledge"] == (0, 1)
@@ -64,7 +64,7 @@ def test_a_module_in_the_folder_is_an_add_on() -> None:
 def test_the_options_of_the_game_are_known_without_loading_tables() -> None:
     fields = {field.name: field for field in find("last_aurora").fields}
     switches = [addon.key for addon in declared() if addon.switch]
-    assert list(fields) == ["map", *switches, "data"]
+    assert list(fields) == ["map", *switches, "no_advice", "edition", "data"]
     assert {"automa", "mine", "kickstarter", "mutants", "pvp", "roles"} <= set(switches)
     assert fields["map"].values == ("alpha", "beta")
     assert fields["kickstarter"].kind == "names"

@@ -188,7 +188,7 @@ def test_a38_any_loot_truck_or_survivor_may_be_declined_and_stays_public(
 ) -> None:
     s = Scene(2, **options).at(0, "a12")
     addon = "mutants" if options else ""
-    enemy = next(row.name for row in s.t.rules.cards[1:] if (row.kind, row.addon) == ("enemy", addon))
+    enemy = next(row.name for row in s.t.rules.every_card if (row.kind, row.addon) == ("enemy", addon))
     s.enemy(enemy, loot=loot, damage=1)
     s.state.enemies[0].damage = s.t.rules.cards[s.state.enemies[0].loot].defense[0] - 1
     hit = s.outcome(1, points=1, jam=False)

@@ -72,6 +72,7 @@ def test_r514_the_back_of_the_next_card_is_the_target(target: str, boxes: list[i
     assert s.asked == (1, "damage")
     assert sorted(s.offered("box")) == sorted(boxes)
     assert s.events("region_attacked")[0]["area"] == target
+    assert s.events("region_attacked")[0]["enemies"] == (s.card("Warwolves"),)
 
 
 def test_r514_the_front_of_that_card_is_not_turned() -> None:

@@ -176,4 +176,4 @@ def test_exploring_does_not_offer_cards_whose_action_is_impossible() -> None:
 
 def test_every_event_of_the_tables_has_an_answer() -> None:
     rules = Scene().t.rules
-    assert all(EVENT.knows(row.ability) for row in rules.cards[1:] if row.kind == "event" and not row.addon)
+    assert all(EVENT.knows(row.ability) for row in rules.every_card if row.kind == "event" and not row.addon)

@@ -174,7 +174,9 @@ def test_r110_a_token_moves_to_an_empty_box_or_changes_places() -> None:
     scene.play("box", truck(2))
     assert scene.seat(0).cargo[truck(2)] == AMMO
     assert scene.seat(0).cargo[trailer(1, 0)] == SURVIVOR
-    assert scene.events("moved") == [{"seat": 0, "start": trailer(1, 0), "end": truck(2)}]
+    board = scene.seat(0)
+    cards = (board.cars[1], board.cars[0])
+    assert scene.events("moved") == [{"seat": 0, "start": trailer(1, 0), "end": truck(2), "cards": cards}]
     scene.play("done")
     assert scene.asked == (0, "explore.turn")
 

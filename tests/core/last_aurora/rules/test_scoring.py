@@ -7,17 +7,17 @@ from core.last_aurora.state import END_OF_ROUND
 from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 
-def result(s: Scene) -> tuple[Score, ...]:
-    """The scores, the game ending at the last mooring, reached or not."""
-    s.state.aurora = s.state.round = 6
+def result(s: Scene, mooring: int = 6) -> tuple[Score, ...]:
+    """The scores, the game ending at a mooring, the last one reached or not."""
+    s.state.aurora = s.state.round = mooring
     s.start("end")
     assert s.m.scores is not None
     return s.m.scores
 
 
-def lines(s: Scene, key: str) -> list[int]:
+def lines(s: Scene, key: str, mooring: int = 6) -> list[int]:
     """A line of each seat's score."""
-    return [score.lines.get(key, 0) for score in result(s)]
+    return [score.lines.get(key, 0) for score in result(s, mooring)]
 
 
 def winner(s: Scene) -> int:
@@ -155,7 +155,7 @@ def test_c25_a_declined_card_is_no_loot() -> None:
 
 
 def test_r550_if_anyone_reached_the_aurora_all_count_uncontaminated_survivors() -> None:
-    s = Scene().at(0, "a29").crew(0, active=["Leader"], rest=["Medic"], exhausted=["Co-Pilot"])
+    s = Scene().at(0, "a31").crew(0, active=["Leader"], rest=["Medic"], exhausted=["Co-Pilot"])
     s.crew(1, active=["Leader", "Driver"]).contaminate(0, Leader=1)
     assert lines(s, "rescued") == [2, 2]  # seat 1 is not aboard and counts all the same
     assert lines(s, "intact") == [0, 0]
@@ -177,8 +177,8 @@ def test_r551_a_damaged_device_does_not_spoil_its_host() -> None:
 
 def test_c14_past_the_mooring_is_reached_and_reached_is_asked_of_the_present_one() -> None:
     s = Scene().at(0, "a30").crew(0, active=["Leader"])
-    assert lines(s, "rescued")[0] == 1
-    s = Scene().at(0, "a27").crew(0, active=["Leader"])  # the fifth mooring, left behind
+    assert lines(s, "rescued", mooring=5)[0] == 1
+    s = Scene().at(0, "a28").crew(0, active=["Leader"])  # the fifth mooring, left behind
     assert lines(s, "rescued")[0] == 0
 
 

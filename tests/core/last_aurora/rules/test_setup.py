@@ -78,7 +78,7 @@ def test_r62_plus_cards_used_by_number_of_players(seats: int) -> None:
         assert sum(table.rules.cards[card].plus for card in used) == number
         plain = {
             row.id
-            for row in table.rules.cards[1:]
+            for row in table.rules.every_card
             if row.deck == "exploration" and not row.plus and not row.addon
         }
         assert set(of_period(table, sorted(plain), period)) <= set(used)
@@ -104,7 +104,9 @@ def test_c1_two_enemies_in_each_period_besides_the_plus_cards(seats: int) -> Non
     for period in (1, 2, 3):
         enemies = [c for c in of_period(table, played(match), period) if table.rules.cards[c].kind == "enemy"]
         assert len(enemies) == 2
-    plain = sum(row.deck == "exploration" and not row.plus and not row.addon for row in table.rules.cards[1:])
+    plain = sum(
+        row.deck == "exploration" and not row.plus and not row.addon for row in table.rules.every_card
+    )
     assert len(played(match)) == plain + sum(PLUS[seats]) + 6
 
 
