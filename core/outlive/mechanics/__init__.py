@@ -1,0 +1,1 @@
+"""What several phases need: goods, persons, rooms, equipment, payments, radiation, events in force."""

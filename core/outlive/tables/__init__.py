@@ -1,0 +1,1 @@
+"""The read-only tables of Outlive: records, files, checks."""
