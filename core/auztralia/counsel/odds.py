@@ -1,0 +1,87 @@
+"""What may come of a fight: how often it is won, what it costs; what a hidden Old One may be."""
+
+from collections.abc import Sequence
+
+from core.auztralia.actions import target
+from core.auztralia.odds import MOST_ENEMIES, Enemy, odds_of
+from core.auztralia.rules import Rules
+from core.auztralia.state import HIDDEN
+from core.auztralia.tables.records import AIRSHIP, BLANK, NONE
+from core.auztralia.text.words import AuztraliaText
+from core.auztralia.view import CombatView, OldOneView, View
+from core.kernel import Action, Decision
+from core.kernel.phrases import counted, joined
+
+FIGHTS = frozenset({"go", "fight", "press", "withdraw_airships", "withdraw_ground"})
+
+
+def odds(rules: Rules, text: AuztraliaText, view: View, decision: Decision, action: Action) -> Sequence[str]:
+    """Sentences for going into a fight or on with it, and for what lies hidden; none for other choices."""
+    if action.kind == "hex":
+        return hidden_there(text, view, target(action))
+    combat = view["combat"]
+    if combat is None or action.kind not in FIGHTS:
+        return ()
+    force = staying(action.kind, combat)
+    told = [*hidden_there(text, view, combat["hex"])]
+    fight = chance(rules, view, combat, force)
+    return [*told, fight] if fight else told
+
+
+def staying(kind: str, combat: CombatView) -> list[int]:
+    """The units that fight on after this answer."""
+    force = list(combat["force"])
+    if kind == "withdraw_airships":
+        force[AIRSHIP] = 0
+    elif kind == "withdraw_ground":
+        force = [number if unit == AIRSHIP else 0 for unit, number in enumerate(force)]
+    return force
+
+
+def there(view: View, place: int) -> list[OldOneView]:
+    """The Old Ones of a hex."""
+    return [old_one for old_one in view["old_ones"] if old_one["hex"] == place]
+
+
+def chance(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -> str:
+    """How often such a fight is won if it is fought to its end; "" where that is not known or too much.
+
+    A card that lies open is not counted: its effect is still to come, or has been taken in part.
+    """
+    old_ones = there(view, combat["hex"])
+    if not any(force) or len(old_ones) > MOST_ENEMIES or any(each["kind"] == HIDDEN for each in old_ones):
+        return ""
+    enemies: list[Enemy] = [
+        (rules.row_of[each["kind"]], max(1, each["shield"] - sum(each["damage"]))) for each in old_ones
+    ]
+    if not enemies:
+        return ""
+    hurt = [cubes if number else 0 for cubes, number in zip(combat["hurt"], force, strict=True)]
+    found = odds_of(rules).fight(enemies, force, combat["sanity"], hurt)
+    won = round(100 * found.win)
+    lost = f"{found.units:.1f}".removesuffix(".0")
+    begins = "Fought to the end" if combat["card"] == NONE else "From the next card on"
+    return f"{begins}, {won} of 100 such fights are won, and {lost} units lost in each."
+
+
+def hidden_there(text: AuztraliaText, view: View, place: int) -> list[str]:
+    """What the hidden Old One of a hex can be, by the tiles of its level that nobody has seen."""
+    return [
+        f"A hidden tile of level {each['level']}: {joined(_shares(text, view, each['level']))}."
+        for each in there(view, place)
+        if each["kind"] == HIDDEN
+    ]
+
+
+def _shares(text: AuztraliaText, view: View, level: int) -> list[str]:
+    """Kinds of a level with how many of their tiles nobody has seen."""
+    left = view["unseen"][level - 1]
+    whole = sum(left)
+    if not whole:
+        return ["nothing is known of it"]
+    return [
+        f"{counted(round(100 * number / whole), 'time')} in 100 "
+        + ("nothing" if kind == BLANK else text.an_old_one(kind))
+        for kind, number in sorted(enumerate(left), key=lambda each: -each[1])
+        if number
+    ]

@@ -1,0 +1,1 @@
+"""The read-only tables of AuZtralia: records, files, checks."""

@@ -1,0 +1,1 @@
+"""What the tables must offer the rules; see `checklist.py`."""

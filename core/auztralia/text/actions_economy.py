@@ -1,0 +1,277 @@
+"""What the choices of a turn and of peaceful actions do, a phrase each: the gain before the price."""
+
+from collections.abc import Callable, Mapping
+
+from core.auztralia.actions import BY_BOX
+from core.auztralia.preview import most_time, time_due
+from core.auztralia.tables.records import (
+    ATTACK,
+    BUILD,
+    COAL,
+    FARM,
+    FARMS,
+    GOODS,
+    IRON,
+    MINE,
+    NONE,
+    PHOSPHATE,
+    RAIL1,
+    RAIL2,
+    RECRUIT,
+    RETRIEVE,
+    TRADE,
+)
+from core.auztralia.text import effects
+from core.auztralia.text.names import Names
+from core.auztralia.text.phrases import farm, good, goods, side, time
+from core.auztralia.text.places import contents, land, neighbours, terrain
+from core.auztralia.text.sentences import ACTIONS, OfferedAction
+from core.auztralia.view import View
+from core.kernel.phrases import counted, joined
+
+NEAR_PORT = 2
+"""Steps to what is near a port: two tracks, one action."""
+
+ACTIONS.table(
+    {
+        "track/done": "no more tracks",
+        "trade/done": "no more steps",
+        "farm/done": "no more farms",
+    }
+)
+
+
+# -- ports and the choice of an action --------------------------------------------------------------
+
+
+@ACTIONS.says("port")
+def port(names: Names, choice: OfferedAction) -> str:
+    """With what lies inland of it, and what two tracks from it come to."""
+    place = choice.arg()
+    inland = [
+        f"{near} ({joined((terrain(names, near), *contents(names, choice.view, near)))})"
+        for near in neighbours(names, place)
+        if terrain(names, near) != "coast"
+    ]
+    beside = f", beside {joined(inland)}" if inland else ", with nothing but coast beside it"
+    return f"hex {place}{beside}; near: {joined(near_port(names, choice.view, place)) or 'nothing'}"
+
+
+def near_port(names: Names, view: View, place: int) -> list[str]:
+    """Goods within a few steps of a coast hex, all of a kind together, and how many Old Ones."""
+    row = names.rules.land.distances[place]
+    near = [at for at in names.rules.land.numbers if row[at] <= NEAR_PORT]
+    held = [
+        sum(n for at, which, n in view["deposits"] if which == each and at in near)
+        for each in range(len(GOODS))
+    ]
+    told = [good(number, which) for which, number in enumerate(held) if number]
+    number = sum(old_one["hex"] in near for old_one in view["old_ones"])
+    return [*told, *([counted(number, "Old One")] if number else [])]
+
+
+def bonus(names: Names, choice: OfferedAction, effect: str) -> int:
+    """What the cards of the seat add by an effect."""
+    return names.rules.bonus(tuple(choice.board["persons"]), effect)
+
+
+def _railway(names: Names, choice: OfferedAction, box: int) -> str:
+    numbers, row = names.rules.numbers, names.rules.actions[box]
+    tracks = numbers.tracks_laid + bonus(names, choice, "tracks")
+    hills = box == RAIL2 or bonus(names, choice, "bridges")
+    where = "on any land" if hills else "on coast and Outback"
+    price = goods(tuple({COAL: row.coal, IRON: row.iron}.get(which, 0) for which in range(len(GOODS))))
+    return f"up to {counted(tracks, 'track')} {where}, for {price}"
+
+
+def _trade(names: Names, choice: OfferedAction) -> str:
+    numbers = names.rules.numbers
+    steps = numbers.trade_steps + bonus(names, choice, "trade")
+    return f"up to {counted(steps, 'step')}, each 1 coal or iron in, or out for {numbers.trade_gold} gold"
+
+
+def _farm(names: Names, choice: OfferedAction) -> str:
+    numbers = names.rules.numbers
+    more = bonus(names, choice, "farm_gold")
+    gold = f"{numbers.farm_gold} gold each{f' and {more} more' if more else ''}"
+    return f"up to {counted(numbers.farms_placed, 'farm')} of different kinds, {gold}"
+
+
+def _retrieve(names: Names, choice: OfferedAction) -> str:
+    cubes = sum(choice.board["boxes"]) + bool(choice.board["hq"])
+    return f"{counted(cubes, 'cube')} {'comes' if cubes == 1 else 'come'} back to the HQ"
+
+
+BRINGS: Mapping[int, Callable[[Names, OfferedAction], str]] = {
+    RAIL1: lambda names, choice: _railway(names, choice, RAIL1),
+    RAIL2: lambda names, choice: _railway(names, choice, RAIL2),
+    MINE: lambda names, choice: "all goods of one kind from a hex",
+    RECRUIT: lambda names, choice: "a Personality card",
+    BUILD: lambda names, choice: "a unit for the Barracks, or two infantry",
+    TRADE: _trade,
+    FARM: _farm,
+    ATTACK: lambda names, choice: "units against the Old Ones of a hex",
+    RETRIEVE: _retrieve,
+}
+"""By box: what the action brings."""
+
+
+def time_of(names: Names, choice: OfferedAction, box: int) -> str:
+    """What an action takes: "2 time", "1 to 3 time"."""
+    row, view = names.rules.actions[box], choice.view
+    if box in (FARM, ATTACK):
+        least, most = time_due(view, row.time), time_due(view, most_time(names.rules, box))
+        return f"{least} to {most} time" if least < most else time(least)
+    if box == RETRIEVE:
+        return time(time_due(view, row.time if choice.board["hq"] else row.empty))
+    less = bonus(names, choice, "mine_time") if box == MINE else 0
+    return time(time_due(view, row.time - less))
+
+
+@ACTIONS.says("rail", "mine", "recruit", "build", "trade", "farm", "attack", "retrieve")
+def turn(names: Names, choice: OfferedAction) -> str:
+    """What it brings, its time, and the surcharge (L25)."""
+    box = BY_BOX.index(choice.action)
+    due = choice.context["surcharges"][box]
+    surcharge = f", {due} gold surcharge" if due else ""
+    return f"{names.box(box)}: {BRINGS[box](names, choice)}; {time_of(names, choice, box)}{surcharge}"
+
+
+# -- railway, mine ----------------------------------------------------------------------------------
+
+
+@ACTIONS.says("track")
+def track(names: Names, choice: OfferedAction) -> str:
+    """From where to where, and what lies there."""
+    one, other = choice.arg(0), choice.arg(1)
+    clear = choice.board["clear"]
+    if one in clear and other in clear:
+        return f"{side(one, other)}, between two hexes that your tracks reach already"
+    start, end = (one, other) if one in clear else (other, one)
+    there = contents(names, choice.view, end)
+    return f"{side(one, other)}, from {start} to {end} ({joined((land(names, end), *there))})"
+
+
+@ACTIONS.says("mine_at")
+def mine(names: Names, choice: OfferedAction) -> str:
+    """All of a kind (L39); with phosphate gold (L43)."""
+    place, which = choice.arg(0), choice.arg(1)
+    number = next(many for at, kind, many in choice.view["deposits"] if (at, kind) == (place, which))
+    numbers = names.rules.numbers
+    gold = (
+        f", and {numbers.phosphate_gold} gold; {numbers.phosphate_points} VP each"
+        if which == PHOSPHATE
+        else ""
+    )
+    return f"{good(number, which)} from hex {place}{gold}"
+
+
+# -- recruit -----------------------------------------------------------------------------------------
+
+
+def card_text(names: Names, person: int) -> str:
+    """A Personality card: its name, what it does, its sort."""
+    row = names.card(person)
+    if row is None:
+        return names.person(person)
+    return f"{row.name}: {effects.person_line(names.tables, row)} ({effects.BRIEF_SORTS[row.sort]})"
+
+
+@ACTIONS.says("take")
+def take(names: Names, choice: OfferedAction) -> str:
+    """Recruit, way 1: a card of the display (L47)."""
+    return card_text(names, choice.view["display"][choice.arg() - 1])
+
+
+@ACTIONS.says("draw")
+def draw(names: Names, choice: OfferedAction) -> str:
+    """Recruit, way 2: two cards of the deck, of which one is kept (L48)."""
+    numbers = names.rules.numbers
+    return f"draw {counted(numbers.drawn, 'card')} of the deck to choose from, for {numbers.draw_price} gold"
+
+
+@ACTIONS.says("person")
+def person(names: Names, choice: OfferedAction) -> str:
+    """The other one goes back on the deck."""
+    other = [each for each in choice.context["persons"] if each != choice.arg()]
+    back = f"; the {names.persons(other)} goes back on the deck" if other else ""
+    return f"{card_text(names, choice.arg())}{back}"
+
+
+@ACTIONS.says("keep")
+def keep(names: Names, choice: OfferedAction) -> str:
+    """The card drawn."""
+    return f"keep the {card_text(names, choice.number('person'))}"
+
+
+@ACTIONS.says("swap")
+def swap(names: Names, choice: OfferedAction) -> str:
+    """A card of the display in exchange (Q21)."""
+    taken = choice.view["display"][choice.arg() - 1]
+    return f"{card_text(names, taken)}, in exchange for the {names.person(choice.number('person'))}"
+
+
+# -- build, import and export, farm -------------------------------------------------------------------
+
+
+@ACTIONS.says("unit")
+def unit(names: Names, choice: OfferedAction) -> str:
+    """Its price, and what it can do."""
+    which, number = choice.arg(0), choice.arg(1)
+    price = choice.context["prices"][which] * number
+    row = names.tables.units[which]
+    shield = f"shield {row.shield}" if row.shield else "no shield"
+    reach = {
+        "march": f"range {row.range + bonus(names, choice, 'range')}",
+        "air": f"range {row.range} by air",
+        "rails": "only along own tracks",
+    }
+    return f"{names.units_of(number, which)} for {price} gold ({shield}, {reach[row.way]})"
+
+
+@ACTIONS.says("import")
+def imports(names: Names, choice: OfferedAction) -> str:
+    """An import, which costs nothing (L65)."""
+    which = choice.arg()
+    return f"import 1 {GOODS[which]} (you have {choice.board['goods'][which]})"
+
+
+@ACTIONS.says("export")
+def exports(names: Names, choice: OfferedAction) -> str:
+    """A good is sold for gold (L66)."""
+    which = choice.arg()
+    have = choice.board["goods"][which]
+    return f"export 1 {GOODS[which]} of {have} for {names.rules.numbers.trade_gold} gold"
+
+
+@ACTIONS.says("farm/farm_at")
+def farm_at(names: Names, choice: OfferedAction) -> str:
+    """A hex of its terrain (L70)."""
+    place, kind = choice.arg(0), choice.arg(1)
+    numbers = names.rules.numbers
+    left = choice.board["farms"][kind]
+    brings = f"{numbers.farm_gold} gold, {numbers.farm_points} VP"
+    return f"a {farm(kind)} on hex {place} ({land(names, place)}): {brings} ({left} left)"
+
+
+@ACTIONS.says("use_target/farm_at")
+def healed(names: Names, choice: OfferedAction) -> str:
+    """The Soil Doctor."""
+    place = choice.arg()
+    kind = next(each["kind"] for each in choice.view["farms"] if each["hex"] == place)
+    return f"the {FARMS[kind]} farm on hex {place}"
+
+
+@ACTIONS.says("use_target/done")
+def heal_no_more(names: Names, choice: OfferedAction) -> str:
+    """A second farm may be declined."""
+    return "heal no more farms"
+
+
+@ACTIONS.says("turn_end/done")
+def done(names: Names, choice: OfferedAction) -> str:
+    """The disc moves, and nothing can be taken back (Z100)."""
+    if choice.number("box") == NONE:
+        return "the port stays there"
+    space = min(choice.board["space"] + choice.number("time"), names.rules.numbers.spaces)
+    return f"end the turn: your disc goes from {choice.board['space']} to {space}"
