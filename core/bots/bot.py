@@ -1,8 +1,10 @@
-"""What every bot is."""
+"""What every bot is, those that think ahead, and how either is asked."""
 
-from typing import Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
-from core.kernel import Decision
+import msgspec
+
+from core.kernel import Decision, Match
 from core.kernel.views import AnyView
 
 
@@ -16,3 +18,46 @@ class Bot(Protocol):
     def choose(self, view: AnyView, decision: Decision) -> int:
         """The index of the chosen action in `decision.actions`."""
         ...
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long a bot may think over one decision: for so many seconds, or so many simulations.
+
+    With simulations its choice is a function of its seed and of what it is shown. Exactly one is given,
+    else ValueError.
+    """
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.seconds is None) == (self.simulations is None):
+            raise ValueError("a budget is given in seconds or in simulations")
+
+
+class Assessment(NamedTuple):
+    """What an action is worth, in points, and its standard error; inf where a single world was tried."""
+
+    mean: float
+    error: float
+    worlds: int
+
+
+@runtime_checkable
+class ThinkingBot(Bot, Protocol):
+    """A bot that plays on in worlds that it imagines. `choose` is its answer without any."""
+
+    def think(self, view: AnyView, decision: Decision, world: bytes, budget: Budget) -> int:
+        """The index of the chosen action; `world` is one that the asked seat may be in (`Match.world`)."""
+        ...
+
+
+def answer(bot: Bot, match: Match, seat: int, seed: int, budget: Budget) -> int:
+    """What a bot answers for the seat that is asked in a match; `seed` deals the world it is given."""
+    decision = match.decision
+    if decision is None:
+        raise ValueError("nothing is asked any more")
+    view = match.view(seat)
+    if isinstance(bot, ThinkingBot):
+        return bot.think(view, decision, match.world(seat, seed), budget)
+    return bot.choose(view, decision)

@@ -24,7 +24,7 @@ def play(bots: list[Bot], seed: int) -> Match:
 
 
 def test_the_bots_there_are() -> None:
-    assert names(GAME) == ("greedy", "random")
+    assert names(GAME) == ("strong", "normal", "greedy", "friendly", "random")
 
 
 def test_a_game_without_advice_has_the_random_bot_only(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,7 +37,11 @@ def test_a_game_without_advice_has_the_random_bot_only(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("name", "game", "sentence"),
     [
-        ("genius", GAME, "There is no bot 'genius' for this game; there is: greedy, random."),
+        (
+            "genius",
+            GAME,
+            "There is no bot 'genius' for this game; there is: strong, normal, greedy, friendly, random.",
+        ),
         ("random", "chess", "There is no game 'chess'"),
     ],
 )

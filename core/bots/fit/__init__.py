@@ -1,0 +1,1 @@
+"""Fitting what positions are worth to how games between bots ended: `python -m core.bots.fit GAME`."""
