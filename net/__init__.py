@@ -6,5 +6,6 @@ host/           the host: see its docstring
 invite.py       join codes and addresses
 discovery.py    hosts on the local network
 record_file.py  `.aurora` files
+files.py        files that are written whole, and the oldest that are dropped
 errors.py       what goes wrong, in one sentence
 """

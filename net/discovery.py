@@ -11,10 +11,12 @@ import os
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from net.errors import NetError
+import msgspec
+
+from net.errors import NetError, said
 from net.invite import Target
 from net.wire.protocol import MAJOR
 from net.wire.text import clean_name
@@ -26,6 +28,8 @@ SERVICE: Final = "_aurora-tui._tcp.local."
 MOST = 24
 """Hosts that are looked at; a network that announces more is no help to anyone."""
 LABEL_BYTES = 48
+SSH_PORT = 22
+"""that need not be typed"""
 LOOKUP_MS = 3_000
 CLOSE_SECONDS = 2.0
 GET_IT = "Hosts on the local network are found once the package zeroconf is here: pip install zeroconf."
@@ -45,11 +49,18 @@ class Found:
     host: str
     port: int
     major: int
+    ssh: int = 0
+    """the port where people come to it by SSH, without a program of their own; 0 for none"""
 
     @property
     def address(self) -> str:
         """Where to connect."""
         return f"{self.host}:{self.port}"
+
+    @property
+    def ssh_command(self) -> str:
+        """What is typed to come there by SSH, "" where one cannot."""
+        return ssh_command(self.host, self.ssh) if self.ssh else ""
 
     @property
     def fits(self) -> bool:
@@ -61,7 +72,7 @@ class Found:
 
         The key in the code tells whether it is that host.
         """
-        return replace(target, host=self.host, port=self.port) if target.key else target
+        return msgspec.structs.replace(target, host=self.host, port=self.port) if target.key else target
 
 
 def check() -> None:
@@ -74,14 +85,15 @@ def check() -> None:
         raise DiscoveryError("missing", GET_IT) from None
 
 
-class _Link:
+class MulticastLink:
     """The multicast sockets, opened in the running loop and closed with it."""
 
     def __init__(self, interfaces: list[str] | None) -> None:
         self._interfaces = interfaces
         self._zeroconf: AsyncZeroconf | None = None
 
-    def _open(self) -> "AsyncZeroconf":
+    def open(self) -> "AsyncZeroconf":
+        """Raises DiscoveryError if this network cannot be searched."""
         check()
         from zeroconf import InterfaceChoice, IPVersion
         from zeroconf.asyncio import AsyncZeroconf
@@ -90,24 +102,28 @@ class _Link:
         try:
             self._zeroconf = AsyncZeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)
         except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            raise DiscoveryError("network", f"The local network cannot be searched: {why}.") from error
+            told = f"The local network cannot be searched: {said(error)}."
+            raise DiscoveryError("network", told) from error
         return self._zeroconf
 
-    async def _close(self) -> None:
+    async def close(self) -> None:
+        """Within two seconds, whatever the network does."""
         link, self._zeroconf = self._zeroconf, None
         if link is not None:
             with suppress(TimeoutError, OSError):
                 await asyncio.wait_for(link.async_close(), CLOSE_SECONDS)
 
 
-class Announcement(_Link):
+class Announcement:
     """That a host is there, as long as it lasts."""
 
-    def __init__(self, name: str, host: str, port: int, *, interfaces: list[str] | None = None) -> None:
-        """`host` is the IPv4 address at which others reach the port."""
-        super().__init__(interfaces)
+    def __init__(
+        self, name: str, host: str, port: int, *, ssh: int = 0, interfaces: list[str] | None = None
+    ) -> None:
+        """`host` is the IPv4 address at which others reach the port; `ssh` where they come by SSH."""
+        self._link = MulticastLink(interfaces)
         self._name, self._host, self._port = clean_name(name, "host"), host, port
+        self._ssh = ssh
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -116,7 +132,7 @@ class Announcement(_Link):
             address = ipaddress.IPv4Address(self._host)
         except ValueError:
             raise DiscoveryError("network", f"Only IPv4 addresses are announced, not {self._host}.") from None
-        link = self._open()
+        link = self._link.open()
         from zeroconf.asyncio import AsyncServiceInfo
 
         label = self._name.replace(".", " ").encode()[:LABEL_BYTES].decode("utf-8", "ignore")
@@ -127,7 +143,11 @@ class Announcement(_Link):
             f"{label} {self._port}.{SERVICE}",
             port=self._port,
             parsed_addresses=[str(address)],
-            properties={"v": str(MAJOR), "name": self._name},
+            properties={
+                "v": str(MAJOR),
+                "name": self._name,
+                **({"ssh": str(self._ssh)} if self._ssh else {}),
+            },
             server=server,
         )
         self._task = asyncio.ensure_future(_registered(link, info))
@@ -138,7 +158,7 @@ class Announcement(_Link):
         if task is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-        await self._close()
+        await self._link.close()
 
 
 async def _registered(link: "AsyncZeroconf", info: Any) -> None:
@@ -148,12 +168,12 @@ async def _registered(link: "AsyncZeroconf", info: Any) -> None:
         await (await link.async_register_service(info, allow_name_change=True))
 
 
-class Search(_Link):
+class Search:
     """The hosts that announce themselves, as they come and go; `found` is in the order of names."""
 
     def __init__(self, changed: Callable[[], None], *, interfaces: list[str] | None = None) -> None:
         """`changed` is called whenever `found` has changed."""
-        super().__init__(interfaces)
+        self._link = MulticastLink(interfaces)
         self._changed = changed
         self._hosts: dict[str, Found] = {}
         self._browser: AsyncServiceBrowser | None = None
@@ -167,7 +187,7 @@ class Search(_Link):
     async def start(self) -> None:
         """Search from now on. Raises DiscoveryError."""
         await asyncio.to_thread(check)  # loading the package takes a while, and screens should not wait
-        link = self._open()
+        link = self._link.open()
         from zeroconf.asyncio import AsyncServiceBrowser
 
         self._browser = AsyncServiceBrowser(link.zeroconf, SERVICE, handlers=[self._heard])
@@ -181,7 +201,7 @@ class Search(_Link):
         self._lookups.clear()
         if browser is not None:
             await browser.async_cancel()
-        await self._close()
+        await self._link.close()
 
     def _heard(self, zeroconf: Any, service_type: str, name: str, state_change: Any) -> None:
         """A host came, changed or went; called in the loop."""
@@ -213,15 +233,23 @@ class Search(_Link):
 def _found(info: Any) -> Found | None:
     """What an announcement says, if it can be true."""
     texts = {bytes(key): bytes(value or b"") for key, value in info.properties.items()}
-    version = texts.get(b"v", b"").decode("ascii", "replace")
-    major = int(version) if version.isascii() and version.isdigit() and len(version) < 6 else 0
+    major, ssh = (_number(texts.get(key, b"")) for key in (b"v", b"ssh"))
     name = clean_name(texts.get(b"name", b"").decode("utf-8", "replace"), "a host without a name")
     for packed in info.addresses:
         with suppress(ValueError):
             address = ipaddress.IPv4Address(packed)
             if not (address.is_unspecified or address.is_multicast) and 0 < (info.port or 0) < 65_536:
-                return Found(name, str(address), info.port, major)
+                return Found(name, str(address), info.port, major, ssh if ssh < 65_536 else 0)
     return None
+
+
+def _number(text: bytes) -> int:
+    return int(text) if text.isdigit() and len(text) < 6 else 0
+
+
+def ssh_command(host: str, port: int) -> str:
+    """What is typed to come to an address by SSH."""
+    return f"ssh {host}" if port == SSH_PORT else f"ssh -p {port} {host}"
 
 
 def machine_name() -> str:

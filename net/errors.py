@@ -31,3 +31,8 @@ class StoreError(NetError):
 
 class HostError(NetError):
     """A host cannot start or go on."""
+
+
+def said(error: OSError) -> str:
+    """What the system says, as part of a sentence."""
+    return (error.strerror or str(error) or type(error).__name__).lower()

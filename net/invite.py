@@ -8,9 +8,9 @@ as `0`, `I` and `L` as `1`.
 
 import ipaddress
 import re
-from dataclasses import dataclass
 from hashlib import blake2b
 
+import msgspec
 import zmq.utils.z85
 
 from net.errors import InviteError
@@ -32,8 +32,7 @@ _IPV4, _IPV6, _NAME = 4, 6, 1
 _READ = {char: value for value, char in enumerate(ALPHABET)} | {"O": 0, "I": 1, "L": 1}
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(msgspec.Struct, frozen=True):
     """Where to connect: an address, with key and secret if it came from a join code."""
 
     host: str

@@ -5,8 +5,6 @@ the kernel writes it, with its checksum. Only the record counts when it is opene
 """
 
 import json
-import os
-import tempfile
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +13,8 @@ from typing import Any
 from core.kernel.codec import unpack
 from core.kernel.files import read_bytes
 from core.kernel.saves import Record
-from net.errors import StoreError
+from net.errors import StoreError, said
+from net.files import write_whole
 
 MAGIC = b"AURORA 1\n"
 LIMIT = 2 << 20
@@ -53,16 +52,7 @@ def write_file(path: Path, record: bytes, told: Mapping[str, Any] | None = None)
 
     Raises OSError.
     """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".aurora-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(to_bytes(record, told))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise
+    write_whole(path, to_bytes(record, told))
 
 
 def read_file(path: Path) -> bytes:
@@ -70,14 +60,10 @@ def read_file(path: Path) -> bytes:
     try:
         data = read_bytes(path, LIMIT)
     except OSError as error:
-        raise StoreError("file", f"The file {path} cannot be read: {_said(error)}.") from error
+        raise StoreError("file", f"The file {path} cannot be read: {said(error)}.") from error
     return record_of(data)
 
 
 def holds(path: Path, record: bytes) -> bool:
     """Whether a file is one with this record. Raises OSError."""
     return read_bytes(path, LIMIT).endswith(b"\n" + record)
-
-
-def _said(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()

@@ -7,13 +7,16 @@ from typing import Literal, Protocol, TypeVar
 from net.client.table_state import TableState
 from net.wire.protocol import (
     NOBODY,
+    Advice,
+    Advise,
     AnswerDecision,
-    Command,
+    ClientCommand,
     Consent,
     Done,
     Export,
     Fill,
     Leave,
+    ListTables,
     Lobby,
     Open,
     OptionValue,
@@ -28,19 +31,18 @@ from net.wire.protocol import (
     Stand,
     Start,
     TableLine,
-    Tables,
     Undo,
     Watch,
     Why,
 )
 
-Reply = TypeVar("Reply", Done, Lobby, RefusalReasons, RecordFile)
+Reply = TypeVar("Reply", Done, Lobby, RefusalReasons, Advice, RecordFile)
 
 
 class AskHost(Protocol):
     """Sends a command and waits for its reply, which must have that shape; raises RequestRefused."""
 
-    async def __call__(self, message: Command, shape: type[Reply], /) -> Reply: ...
+    async def __call__(self, message: ClientCommand, shape: type[Reply], /) -> Reply: ...
 
 
 class HostCommands:
@@ -54,7 +56,7 @@ class HostCommands:
 
     async def tables(self) -> tuple[TableLine, ...]:
         """All tables of the host."""
-        return (await self._ask(Tables(_command()), Lobby)).tables
+        return (await self._ask(ListTables(_command()), Lobby)).tables
 
     async def open(
         self, game: str, seats: int, options: Mapping[str, OptionValue] | None = None, seed: int | None = None
@@ -103,13 +105,17 @@ class HostCommands:
         """Why something is not among the choices of a seat's pending decision."""
         return await self._ask(Why(_command(), seat), RefusalReasons)
 
+    async def advise(self, seat: int, decision: int) -> Advice:
+        """What the best bot of the game thinks of a seat's pending decision; it takes its time."""
+        return await self._ask(Advise(_command(), seat, decision), Advice)
+
     async def undo(self, seat: int, count: int = 1) -> None:
         """Take back a seat's last answer; past a barrier the others are asked for their consent."""
         await self._ask(Undo(_command(), seat, self._state.revision, count), Done)
 
-    async def propose(self, what: Literal["bot", "end"], seat: int = -1) -> None:
-        """Open a vote: a bot for an absent seat, or the end of the game."""
-        await self._ask(Propose(_command(), what, seat), Done)
+    async def propose(self, what: Literal["bot", "end"], seat: int = -1, level: str = "") -> None:
+        """Open a vote: a bot for an absent seat, of that name if there is one, or the end of the game."""
+        await self._ask(Propose(_command(), what, seat, level), Done)
 
     async def consent(self, vote: int, yes: bool) -> None:
         """A voice in a vote."""

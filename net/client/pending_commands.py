@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from net.errors import RequestRefused
-from net.wire.protocol import Command, FromHost, Refused
+from net.wire.protocol import ClientCommand, FromHost, Refused
 
 
 @dataclass(slots=True)
 class _Pending:
     """A command that was sent at a time of the loop's clock, in seconds."""
 
-    message: Command
+    message: ClientCommand
     reply: "asyncio.Future[FromHost]"
     sent: float
 
@@ -26,7 +26,7 @@ class PendingCommands:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    async def reply_to(self, message: Command, reply: "asyncio.Future[FromHost]") -> FromHost:
+    async def reply_to(self, message: ClientCommand, reply: "asyncio.Future[FromHost]") -> FromHost:
         """Wait for the reply, which is a future of the running loop. Raises what `resolve` or `fail` says."""
         self._waiting[message.command] = _Pending(message, reply, asyncio.get_running_loop().time())
         try:
@@ -50,7 +50,7 @@ class PendingCommands:
             if not pending.reply.done():
                 pending.reply.set_exception(error)
 
-    def due(self, now: float, after: float = 0.0) -> Iterator[Command]:
+    def due(self, now: float, after: float = 0.0) -> Iterator[ClientCommand]:
         """Those to be sent again: sent so many seconds before `now`, or longer ago."""
         for pending in list(self._waiting.values()):
             if now - pending.sent >= after:

@@ -2,16 +2,16 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
-from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from net.wire.protocol import HostNotice, Lobby, LogLines, RoomState, SeatView
 
 Status = Literal["connecting", "online", "away", "replaced", "refused", "closed"]
 
 
-@dataclass(frozen=True, slots=True)
-class LinkStatus:
+class LinkStatus(msgspec.Struct, frozen=True):
     """How the link is, and a sentence for people (empty while all is well)."""
 
     status: Status

@@ -13,8 +13,9 @@ table_restore.py  a kept table, open again                 seating.py     sittin
 gameplay.py     answers, pause, which bot must answer      history.py     what happened before a restart
 voting.py       undo, absence, the end by consent          votes.py       the votes that are open
 views.py        what each person sees                      asked_clock.py  how long an answer is waited for
-bot_turns.py    bots' turns, in workers                    local_bots.py  the same in this process
+bot_turns.py    bots' turns                                bot_jobs.py    questions to bots, and their frames
 bot_workers.py  worker processes with a deadline           bot_worker_main.py  the program of one
+advice_desk.py  what the best bot thinks, for who asks    ratings.py    its choices in order
 parked_tables.py  games that nobody is at                  quotas.py      how many tables for whom
 store.py        the rows that are kept                     database.py    the SQLite file
 store_reader.py  a directory read without its host         store_rescue.py  what a damaged file still holds

@@ -1,14 +1,13 @@
 """The program of a worker process, in which bots think: `python -m net.host.bot_worker_main`.
 
-It reads jobs from standard input and writes answers to what was standard output; a bot that
-prints writes to nowhere. It knows no sockets, no store and no match: a job holds a view, a
-decision and the name of a bot. It ends when its host is gone.
+It reads questions from standard input and writes answers to what was standard output; a bot that
+prints writes to nowhere. It knows no sockets, no store and no match but the worlds that it is handed.
+It has a bound on its memory, and ends when its host is gone.
 """
 
-import contextlib
 import os
 import pickle
-import struct
+import resource
 import sys
 import threading
 import time
@@ -16,52 +15,81 @@ from collections import OrderedDict
 from importlib import import_module
 from typing import Any, BinaryIO
 
-from core.bots import make
+import msgspec
 
-LENGTH = struct.Struct("<I")
-ANSWER = struct.Struct("<Qi")
-"""job, choice; -1 says that the bot raised"""
+from core.bots import Budget, make
+from core.kernel.advice import advised, advisor
+from core.kernel.game import find
+from net.host.bot_jobs import FAILED, LENGTH, OUT_OF_MEMORY, BotAnswer, BotIdentity, Question
+from net.host.ratings import ranked
+
 BOTS_KEPT = 256
 WATCH_SECONDS = 1.0
 
 
 def main() -> None:
-    """Answer jobs until standard input ends."""
+    """Answer questions until standard input ends. Arguments: the process of the host, MiB of memory."""
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     host = int(sys.argv[1]) if len(sys.argv) > 1 else os.getppid()
+    if len(sys.argv) > 2:
+        _bound(int(sys.argv[2]) << 20)
     threading.Thread(target=_watch, args=(host,), daemon=True).start()
     serve(sys.stdin.buffer, answers)
 
 
-def serve(jobs: BinaryIO, answers: Any) -> None:
-    """One job after another."""
+def serve(questions: BinaryIO, answers: Any) -> None:
+    """One question after another."""
     bots: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
-    while head := jobs.read(LENGTH.size):
+    while head := questions.read(LENGTH.size):
         (length,) = LENGTH.unpack(head)
-        number, key, name, game, seed, options, view, decision = pickle.loads(jobs.read(length))
+        question: Question = pickle.loads(questions.read(length))
         try:
-            bot = bots.get(key)
+            bot = bots.get(question.bot.key)
             if bot is None:
-                bots[key] = bot = _made(name, game, seed, options)
+                bots[question.bot.key] = bot = _made(question.bot)
                 while len(bots) > BOTS_KEPT:
                     bots.popitem(last=False)
-            choice = int(bot.choose(view, decision))
+            answer = _answer(bot, question)
+        except MemoryError:
+            os._exit(OUT_OF_MEMORY)
         except Exception:
-            choice = -1
-        with contextlib.suppress(struct.error):
-            answers.write(ANSWER.pack(number, choice))
-            continue
-        answers.write(ANSWER.pack(number, -1))
+            answer = BotAnswer(question.number, FAILED)
+        data = msgspec.json.encode(answer)
+        answers.write(LENGTH.pack(len(data)) + data)
 
 
-def _made(name: str, game: str, seed: int, options: dict[str, Any]) -> Any:
+def _answer(bot: Any, question: Question) -> BotAnswer:
+    number, view, decision, world = question.number, question.view, question.decision, question.world
+    if decision is None:
+        return BotAnswer(number, 0)
+    simulations = question.simulations
+    budget = Budget(simulations=simulations) if simulations else Budget(seconds=question.seconds)
+    if question.rates:
+        rated = ranked(bot.assess(view, decision, world, budget))
+        return BotAnswer(number, rated[0].choice, rated)
+    if world and hasattr(bot, "think"):
+        return BotAnswer(number, int(bot.think(view, decision, world, budget)))
+    return BotAnswer(number, int(bot.choose(view, decision)))
+
+
+def _made(bot: BotIdentity) -> Any:
     """A bot by name; `module:attribute` names one from elsewhere (tests, experiments)."""
-    module, colon, attribute = name.partition(":")
+    module, colon, attribute = bot.name.partition(":")
     if colon:
-        return getattr(import_module(module), attribute)(game, seed)
-    return make(name, game, seed, options)
+        return getattr(import_module(module), attribute)(bot.game, bot.seed)
+    made = make(bot.name, bot.game, bot.seed, bot.options)
+    if advised(bot.game):  # what bots load with their first answer, for which they have less time
+        advisor(bot.game, find(bot.game).load(bot.options))
+    return made
+
+
+def _bound(most: int) -> None:
+    """Take no more addresses than that, nor than this process was left."""
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 def _watch(host: int) -> None:

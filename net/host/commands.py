@@ -10,6 +10,7 @@ from typing import Any
 from core import games
 from net.errors import RequestRefused
 from net.host import game_options, gameplay, seating, views, voting
+from net.host.advice_desk import AdviceDesk
 from net.host.config import Config
 from net.host.host_tables import HostTables
 from net.host.identities import Identities
@@ -22,8 +23,9 @@ from net.record_file import to_bytes
 from net.wire.protocol import (
     MINOR,
     NOBODY,
+    Advise,
     AnswerDecision,
-    Command,
+    ClientCommand,
     Consent,
     Done,
     Export,
@@ -32,6 +34,7 @@ from net.wire.protocol import (
     Hello,
     HostNotice,
     Leave,
+    ListTables,
     Lobby,
     Open,
     Pause,
@@ -45,7 +48,6 @@ from net.wire.protocol import (
     Sit,
     Stand,
     Start,
-    Tables,
     Undo,
     Watch,
     Welcome,
@@ -60,17 +62,26 @@ OWN_ONLY = "Seeds and table folders can only be chosen at one's own host."
 class CommandHandler:
     """Does at the tables of one host what its people ask for. `boot` tells its starts apart."""
 
-    def __init__(self, tables: HostTables, store: Store, config: Config, log: Log, program: str) -> None:
+    def __init__(
+        self,
+        tables: HostTables,
+        store: Store,
+        config: Config,
+        log: Log,
+        program: str,
+        advice: AdviceDesk,
+    ) -> None:
         self.config = config
         self.boot = secrets.token_hex(4)
         self.identities = Identities(store, config, tables.by_number)
         self._tables = tables
+        self._advice = advice
         self._log = log
         self._fetches = Buckets(config.fetch_rate, config.fetch_burst)
         self._openings = Buckets(config.address_open_rate, config.address_open_burst)
         self._program = program
-        self._moves: dict[type, Callable[[Peer, Person, Any, float], FromHost]] = {
-            Tables: self._list,
+        self._moves: dict[type, Callable[[Peer, Person, Any, float], FromHost | None]] = {
+            ListTables: self._list,
             Open: self._open,
             Watch: self._watch,
             Sit: self._sit,
@@ -81,6 +92,7 @@ class CommandHandler:
             Start: self._start,
             AnswerDecision: self._answer,
             Why: self._why,
+            Advise: self._advise,
             Undo: self._undo,
             Propose: self._propose,
             Consent: self._consent,
@@ -120,6 +132,7 @@ class CommandHandler:
             else None
         )
         self._bring(peer, table, now, message.revision, message.line)
+        peer.moved = False
         return Welcome(
             token,
             person.number,
@@ -157,23 +170,39 @@ class CommandHandler:
             table.come(person.number, person.name)
             revision, line = table.seen(revision, line)
         peer.at(table, revision, line)
+        peer.moved = True
 
     # -- commands ----------------------------------------------------------------------------------
 
-    def handle(self, peer: Peer, person: Person, message: Command, now: float) -> FromHost:
-        """Do what a person asks; a command done before gets its reply again."""
+    def handle(self, peer: Peer, person: Person, message: ClientCommand, now: float) -> FromHost | None:
+        """Do what a person asks; a command done before gets its reply again. None: the reply comes later."""
         known = person.replies.get(message.command)
         if known is not None:
+            if isinstance(known, Done):
+                self._lead_again(peer, person, message, known.value, now)
             return known
         try:
             reply = self._moves[type(message)](peer, person, message, now)
         except RequestRefused as error:
             reply = Refused(message.command, error.code, str(error))
-        if not isinstance(message, Tables | Why):
+        if reply is not None and not isinstance(message, ListTables | Why):
             person.remember(message.command, reply)
         return reply
 
-    def _list(self, peer: Peer, person: Person, message: Tables, now: float) -> FromHost:
+    def _lead_again(
+        self, peer: Peer, person: Person, message: ClientCommand, number: int, now: float
+    ) -> None:
+        """A command that led somewhere over a link that is gone, asked again as its reply was lost: hello has
+        led back to where one was. A number that is asked again later leads nowhere."""
+        if peer.moved:
+            return
+        if isinstance(message, Open | Watch):
+            if (table := self._tables.find(number, now)) is not None:
+                self._bring(peer, table, now)
+        elif isinstance(message, Leave) and peer.table is not None:
+            self._leave(peer, person, message, now)
+
+    def _list(self, peer: Peer, person: Person, message: ListTables, now: float) -> FromHost:
         lines = [views.line(table) for table in self._tables.by_number.values()]
         lines += self._tables.parked.lines(person.number)[-LISTED:]
         return Lobby(tuple(sorted(lines, key=lambda line: line.table)), message.command)
@@ -181,6 +210,7 @@ class CommandHandler:
     def _open(self, peer: Peer, person: Person, message: Open, now: float) -> FromHost:
         for table in self._tables.by_number.values():
             if table.opener == person.number and table.command == message.command:
+                self._lead_again(peer, person, message, table.number, now)
                 return Done(message.command, table.number)
         own = message.seed is not None or game_options.local_only(message.game, message.options)
         if own and not self.config.local:
@@ -261,6 +291,9 @@ class CommandHandler:
     def _why(self, peer: Peer, person: Person, message: Why, now: float) -> RefusalReasons:
         return gameplay.reasons(_table(peer), person.number, message.seat, message.command)
 
+    def _advise(self, peer: Peer, person: Person, message: Advise, now: float) -> None:
+        self._advice.ask(_table(peer), person, message, now)
+
     def _undo(self, peer: Peer, person: Person, message: Undo, now: float) -> FromHost:
         table = _table(peer)
         voting.undo(
@@ -276,7 +309,8 @@ class CommandHandler:
         return Done(message.command, table.revision)
 
     def _propose(self, peer: Peer, person: Person, message: Propose, now: float) -> FromHost:
-        voting.propose(_table(peer), person.number, message.what, message.seat, now, self._asks(person, now))
+        asks = self._asks(person, now)
+        voting.propose(_table(peer), person.number, message.what, message.seat, message.level, now, asks)
         return Done(message.command)
 
     def _consent(self, peer: Peer, person: Person, message: Consent, now: float) -> FromHost:
@@ -291,6 +325,7 @@ class CommandHandler:
         table = _table(peer, shut=True)
         table.leave(person.number, now)
         peer.at(None)
+        peer.moved = True
         if table.stage == "lobby" and table.deserted:
             self._tables.let_go(table)
         return Done(message.command)
@@ -309,7 +344,8 @@ class CommandHandler:
         ended = table.stage == "over" and not table.why
         if table.match is None or not (ended or self.config.local):
             raise RequestRefused(
-                "running", "The record of a game holds what is hidden: it is given when it is over."
+                "running",
+                "The record of a game holds what is hidden: it is given when the game was played to its end.",
             )
         return RecordFile(message.command, to_bytes(table.match.record()))
 

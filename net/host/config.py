@@ -1,16 +1,44 @@
 """What a host is told at its start; tests turn the times down."""
 
-from dataclasses import dataclass
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+MOST_PROCESSES = 4
+"""of bots"""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Config:
+class HostStart(NamedTuple):
+    """How a host of its own is started: the folder that it keeps everything in, where it listens, how many
+    tables it has. `bind` is HOST:PORT, loopback without it; anything but loopback, or `lan`, turns encryption
+    on and makes the join code necessary. `any_port`: one that is free, for clients that are told of it."""
+
+    data_dir: Path
+    bind: str = ""
+    lan: bool = False
+    tables: int = 50
+    any_port: bool = False
+
+
+def bot_processes() -> int:
+    """In how many processes the bots of a host for others think: one core is left to the host itself."""
+    return max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Limits and times (seconds) of a host."""
 
     tables: int = 50
     """how many tables may be open at once"""
     tables_of_person: int = 3
     """of these, opened by one person; half of them by one address"""
+    kept_of_person: int = 200
+    """games opened by one person that are kept when they are over, and as many of those put aside, the
+    newest; a host for nobody but its own client keeps all"""
+    kept_of_all: int = 5_000
+    """the same of all persons together: whoever opened most of them loses the oldest"""
     open_rate: float = 1 / 20
     """tables a second that one person may open, over time"""
     open_burst: float = 6.0
@@ -71,10 +99,21 @@ class Config:
     """how long a sender stays cut off"""
     workers: int = 1
     """processes in which bots think"""
-    bot_seconds: float = 10.0
-    """a bot's time for one answer"""
+    bot_seconds: float = 0.2
+    """what a bot may think about one answer; it fails after three times that, and"""
+    bot_grace: float = 1.0
+    """this"""
     bot_start_seconds: float = 20.0
-    """added for the first answer of a new process"""
+    """for a process to start, and for a bot to be made there"""
+    bot_memory: int = 512
+    """MiB that such a process may have"""
+    advice_seconds: float = 1.5
+    """what the best bot may think for a person who asks it"""
+    advice_rate: float = 1 / 15
+    """such questions a second of one person, over time"""
+    advice_burst: float = 4.0
+    advice_waiting: int = 8
+    """of all persons together that may wait"""
     snapshot_every: int = 64
     """operations between snapshots of a match"""
     answers_of_bots: int = 20_000

@@ -21,20 +21,20 @@ import os
 import threading
 import time
 from collections import Counter
-from dataclasses import replace
 
 import zmq
+from msgspec.structs import replace
 from zmq.utils.monitor import parse_monitor_message
 
 from net.host.config import Config
 from net.host.log import Log
-from net.host.tcp import LINUX, Connection, accepted, own_port, received, shut
+from net.host.tcp import LINUX, TcpConnection, accepted, received, shut
 
 STRANGER_BYTES = 8 << 10
 """without a whole message, from a connection that has not said hello; a handshake has 600"""
 UNENDED_BYTES = 64 << 10
 """the same after hello: more answers than anybody gives while a host is busy"""
-TOGETHER_BYTES = 1 << 20
+TOGETHER_BYTES = 512 << 10
 """the same of all connections; as empty parts they take 32 times as much memory"""
 LOOK_SECONDS = 0.1
 BUSY_SECONDS = 0.02
@@ -54,11 +54,13 @@ class Connections:
         """Follow the connections of a socket by its monitor, under the limits of `config`."""
         self._config = config
         self._log = log
-        self._all: dict[int, Connection] = {}
+        self._all: dict[int, TcpConnection] = {}
         self._cut: Counter[str] = Counter()
         self._logged = -LOG_SECONDS
         self._stopping = False
+        self._changing = threading.Lock()
         self._socket = socket
+        self._port = socket.getsockopt_string(zmq.LAST_ENDPOINT).rpartition(":")[2]
         self._monitor = socket.get_monitor_socket(EVENTS)
         self._find_earlier()
         self._thread = threading.Thread(target=self._run, name="connections", daemon=True)
@@ -68,36 +70,36 @@ class Connections:
         """Look no more; before the socket is closed."""
         self._stopping = True
         self._thread.join()
-        self._socket.disable_monitor()
+        self._socket.disable_monitor()  # with its reader open still: an event without one waits for ever
+        with contextlib.suppress(zmq.ZMQError):
+            self._monitor.close(0)
 
     # -- the host's thread -------------------------------------------------------------------------
 
-    def of(self, frame: zmq.Frame) -> Connection | None:
+    def of(self, frame: zmq.Frame) -> TcpConnection | None:
         """The connection that a frame of a whole message came over."""
         try:
             number = int(frame.get(_SOURCE))
         except (zmq.ZMQError, ValueError, TypeError):
             return None
-        found = self._all.get(number)
-        if found is None:  # its message was faster than the monitor
-            made = accepted(number, time.monotonic())
-            if made is None:
-                return None
-            found = self._all.setdefault(number, made)
-        found.heard = True
+        found = self._at(number, time.monotonic())  # its message may be faster than the monitor
+        if found is not None:
+            found.heard = True
         return found
 
-    def welcome(self, connection: Connection) -> None:
-        """A connection that has said hello is a client, and may stay."""
-        connection.greeted = connection.welcome = True
+    def welcome(self, connection: TcpConnection, routing: bytes) -> None:
+        """Who said hello over a connection is a client, and that may stay."""
+        connection.greeted = True
+        connection.clients.add(routing)
 
-    def dismiss(self, connection: Connection) -> None:
-        """Whoever said hello is no client any more: it may stay as long as there is room."""
-        connection.welcome = False
+    def dismiss(self, connection: TcpConnection, routing: bytes) -> None:
+        """Whoever said hello is no client any more: the connection may stay as long as there is room."""
+        connection.clients.discard(routing)
 
-    def cut(self, connection: Connection, why: str) -> None:
-        """Cut a connection for a reason of the host's own."""
-        self._end(connection, why)
+    def cut(self, connection: TcpConnection, why: str) -> None:
+        """Cut a connection for a reason of the host's own, unless another client comes over it."""
+        if not connection.welcome:
+            self._end(connection, why)
 
     # -- the thread that looks ---------------------------------------------------------------------
 
@@ -116,16 +118,12 @@ class Connections:
             except Exception as error:
                 self._log.error("connections_failed", error=repr(error))
                 time.sleep(LOOK_SECONDS)
-        with contextlib.suppress(zmq.ZMQError):
-            self._monitor.close(0)
 
     def _find_earlier(self) -> None:
         """Find what was accepted before the monitor was there: the host had its games to load."""
-        port = self._socket.getsockopt_string(zmq.LAST_ENDPOINT).rpartition(":")[2]
         now = time.monotonic()
         for name in os.listdir("/proc/self/fd") if LINUX else ():
-            if own_port(int(name)) == port:
-                self._accept(int(name), now)
+            self._at(int(name), now)
 
     def _take_events(self) -> None:
         now = time.monotonic()
@@ -135,24 +133,32 @@ class Connections:
             except zmq.Again:
                 break
             number = int(event["value"])
-            if event["event"] == zmq.EVENT_ACCEPTED:
-                self._accept(number, now)
-            elif event["event"] == zmq.EVENT_DISCONNECTED:
-                self._all.pop(number, None)
+            if event["event"] in (zmq.EVENT_ACCEPTED, zmq.EVENT_DISCONNECTED):
+                self._at(number, now)  # told late: the number may be another connection's already
             elif number in (errno.EMFILE, errno.ENFILE):
                 self._cut["descriptors"] += 1
                 self._make_room(len(self._strangers()) // 2, "crowd")
         self._make_room(self._config.waiting, "crowd")
         self._report(now)
 
-    def _accept(self, number: int, now: float) -> None:
-        new, old = accepted(number, now), self._all.get(number)
-        if new is None:
-            self._all.pop(number, None)
-        elif old is None or old.cookie != new.cookie:
+    def _at(self, number: int, now: float) -> TcpConnection | None:
+        """The connection that has a descriptor now, one object while it is the same. For both threads."""
+        with self._changing:
+            known, new = self._all.get(number), accepted(number, self._port, now)
+            if new is None:
+                self._all.pop(number, None)
+                return None
+            if known is not None and known.cookie == new.cookie:
+                return known
             self._all[number] = new
+            return new
 
-    def _strangers(self) -> list[Connection]:
+    def _forget(self, connection: TcpConnection) -> None:
+        with self._changing:
+            if self._all.get(connection.number) is connection:
+                del self._all[connection.number]
+
+    def _strangers(self) -> list[TcpConnection]:
         """Who has not said hello, or is no client any more; the oldest first."""
         return [connection for connection in list(self._all.values()) if not connection.welcome]
 
@@ -178,7 +184,7 @@ class Connections:
         for connection in list(self._all.values()):
             came = received(connection)
             if came is None:
-                self._all.pop(connection.number, None)
+                self._forget(connection)
                 continue
             busy = busy or came - connection.received > BUSY_BYTES
             connection.received = came
@@ -201,10 +207,9 @@ class Connections:
         self._report(now)
         return busy
 
-    def _end(self, connection: Connection, why: str) -> None:
+    def _end(self, connection: TcpConnection, why: str) -> None:
         """Cut a connection."""
-        if self._all.get(connection.number) is connection:
-            del self._all[connection.number]
+        self._forget(connection)
         self._cut[why] += 1
         shut(connection)
 

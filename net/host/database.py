@@ -9,11 +9,14 @@ import errno
 import fcntl
 import os
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
 from core.kernel.files import check_regular
+from net import errors
 from net.errors import StoreError
+from net.files import sync_folder
 from net.host import store_rescue
 
 SCHEMA = 3
@@ -41,6 +44,9 @@ CREATE TABLE lines (
     PRIMARY KEY (tab, number)
 ) WITHOUT ROWID;
 """
+
+_INDEX = "CREATE INDEX IF NOT EXISTS openers ON tables (opener, stage, changed)"
+"""A host of any version can do with it or without it, so it is part of no schema."""
 
 MIGRATIONS: dict[int, str] = {
     1: "ALTER TABLE lines ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
@@ -139,7 +145,7 @@ def _mended(path: Path) -> tuple[sqlite3.Connection, str]:
     finally:
         db.close()
         new.unlink(missing_ok=True)
-    _sync_directory(path.parent)
+    sync_folder(path.parent)
     return _prepared(connected(path)), damage
 
 
@@ -193,6 +199,7 @@ def _prepare(db: sqlite3.Connection, journal: str = "WAL") -> None:
         _script(db, _TABLES, SCHEMA)
     for version in range(found, SCHEMA) if found else ():
         _script(db, MIGRATIONS[version], version + 1)
+    db.execute(_INDEX)
 
 
 def _script(db: sqlite3.Connection, sql: str, version: int) -> None:
@@ -202,6 +209,16 @@ def _script(db: sqlite3.Connection, sql: str, version: int) -> None:
 def connected(path: Path | str) -> sqlite3.Connection:
     """A connection to a file, without transactions of its own making."""
     return sqlite3.connect(path, isolation_level=None, timeout=1.0, check_same_thread=False)
+
+
+@contextlib.contextmanager
+def held(directory: Path) -> Iterator[None]:
+    """No host runs in this directory meanwhile. Raises StoreError if one does."""
+    lock = _locked(directory)
+    try:
+        yield
+    finally:
+        os.close(lock)
 
 
 def _locked(directory: Path) -> int:
@@ -236,7 +253,7 @@ def _make_private(path: Path) -> None:
     os.close(_opened(path))
     if new:
         for directory in (path.parent, path.parent.parent):
-            _sync_directory(directory)
+            sync_folder(directory)
     for beside in ("-wal", "-shm", "-journal"):  # SQLite opens these by itself
         with contextlib.suppress(FileNotFoundError):
             check_regular(path.with_name(path.name + beside))
@@ -249,20 +266,10 @@ def _opened(path: Path) -> int:
     return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, 0o600)
 
 
-def _sync_directory(directory: Path) -> None:
-    """Have the names in a directory on the disk, where the file system lets directories be synced."""
-    with contextlib.suppress(OSError):
-        number = os.open(directory, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
-
-
 def said(error: Exception) -> str:
     """What the system says, as part of a sentence."""
     if isinstance(error, OSError):
-        return (error.strerror or str(error)).lower()
+        return errors.said(error)
     text = str(error)
     if "full" in text:
         return os.strerror(errno.ENOSPC).lower()

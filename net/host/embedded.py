@@ -19,11 +19,11 @@ import zmq
 from core import Match
 from net.client.client import Client
 from net.errors import StoreError
+from net.host.bot_turns import MANY
 from net.host.config import Config
 from net.host.database import FILE
-from net.host.local_bots import LocalBotTurns
 from net.host.log import Log
-from net.host.seats import Seat
+from net.host.seats import TableSeat
 from net.host.server import Host
 from net.host.store import Store
 from net.host.store_reader import snapshot
@@ -48,6 +48,8 @@ class EmbeddedHost:
         self.token = ""
         """holds the seats of this terminal, from one run to the next"""
         self.host: Host | None = None
+        self.each_step = False
+        """whether what each answer of a bot leads to is shown, not only what many lead to"""
         self._config = config or Config(local=True)
         self._log = log or Log(None)
         self._context: zmq.Context[zmq.Socket[bytes]] | None = None
@@ -69,13 +71,20 @@ class EmbeddedHost:
         self._context = zmq.Context()
         socket = router(self._context)
         socket.bind(self._endpoint)
-        self.host = Host(store, self._config, self._log, PROGRAM, LocalBotTurns)
+        self.host = Host(store, self._config, self._log, PROGRAM)
+        self.show_steps(each=self.each_step)
         self.host.start(socket)
         self.damage = store.damage
         kept = store.meta(RESIDENT)
         self.token = kept.decode() if kept is not None else secrets.token_urlsafe(24)
         store.put_meta(RESIDENT, self.token.encode())
         self.host.handler.identities.resident(self.token, "guest")
+
+    def show_steps(self, *, each: bool) -> None:
+        """From now on show what each answer of a bot leads to, or only what many lead to."""
+        self.each_step = each
+        if self.host is not None:
+            self.host.turns.at_once = 1 if each else MANY
 
     def _store(self) -> Store:
         directory = self.directory
@@ -127,9 +136,9 @@ class EmbeddedHost:
         table = self.table(number)
         person = self._running.handler.identities.resident(self.token, "guest")
         table.seats = [
-            Seat("bot", name, NOBODY, bots[seat], ready=True)
+            TableSeat("bot", name, NOBODY, bots[seat], ready=True)
             if seat in bots
-            else Seat("person", name, person.number, ready=True)
+            else TableSeat("person", name, person.number, ready=True)
             for seat, name in enumerate(names)
         ]
         table.touch()

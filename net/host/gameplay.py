@@ -85,11 +85,17 @@ def bot_to_move(table: Table) -> tuple[int, str, Decision] | None:
     return pending.seat, table.seats[pending.seat].bot, pending
 
 
-def replace_bot(table: Table, seat: int, why: str) -> None:
-    """A bot failed: a simple one plays on."""
+def excuse_bot(table: Table, seat: int, why: str, other: str) -> None:
+    """A bot failed: another one answers this time."""
     chair = table.seats[seat]
-    chair.bot = "simple"
-    table.say("", f"The bot of {chair.name} {why}; a simple one plays on.", "bot")
+    table.say("", f"{chair.title} {why}; the {other} bot answers this time.", "bot")
+
+
+def replace_bot(table: Table, seat: int, why: str, other: str) -> None:
+    """A bot failed for good: another one plays on."""
+    chair = table.seats[seat]
+    table.say("", f"{chair.title} {why} once more; the {other} bot plays on.", "bot")
+    chair.bot = other
     table.touch()
 
 

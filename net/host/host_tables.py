@@ -15,11 +15,14 @@ from net.host.parked_tables import ParkedTables
 from net.host.peers import Person
 from net.host.quotas import make_room
 from net.host.reports import report
-from net.host.seats import Seat
+from net.host.seats import TableSeat
 from net.host.store import SavedTable, Store
 from net.host.table import Table
 from net.host.table_restore import restore
 from net.wire.protocol import NOBODY, OptionValue
+
+AT_ONCE = 100
+"""games that are forgotten at most when a table is opened, where all persons together have too many"""
 
 
 class HostTables:
@@ -87,11 +90,24 @@ class HostTables:
         or the game cannot be played so."""
         if not self.config.local:
             make_room(self.by_number.values(), self.config, person.number, address, now, self.park)
+            self._forget_oldest(person.number)
         table = Table.open(self._last + 1, game, options, seats, self.store, self.config)
         self._last += 1
         table.opener, table.empty_since, table.address = person.number, now, address
         self.by_number[table.number] = table
         return table
+
+    def _forget_oldest(self, person: int) -> None:
+        """Keep no more of the games that a person opened than is kept of one, and no more of all, but those
+        that are held here, and those that only another build can open. Raises StoreError."""
+        config = self.config
+        for stage in ("over", "play"):
+            older = self.store.older(person, stage, config.kept_of_person)
+            for number in older or self.store.crowd(stage, config.kept_of_all)[:AT_ONCE]:
+                if number not in self.by_number and number not in self.shut:
+                    self.parked.wake(number)
+                    self.store.forget_table(number)
+                    self._log.info("table_forgotten", table=number, stage=stage)
 
     def adopt(self, person: Person, record: bytes, now: float) -> int:
         """A table that goes on with the match of a record, all seats held by one person.
@@ -105,7 +121,7 @@ class HostTables:
         self._last += 1
         table = Table(self._last, match.game, match.options, self.store, self.config)
         table.opener, table.empty_since = person.number, now
-        table.seats = [Seat("person", name, person.number, ready=True) for name in match.seats]
+        table.seats = [TableSeat("person", name, person.number, ready=True) for name in match.seats]
         table.match, table.revision = match, 1 + Match.length(record)
         table.answerers = [NOBODY] * Match.length(record)
         table.stage = "over" if match.decision is None else "play"

@@ -10,21 +10,21 @@ import secrets
 import signal
 import socket as sockets
 import sys
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import AsyncIterator, Callable
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import zmq
 import zmq.auth
+from msgspec.structs import replace
 
 from core import games
 from core.kernel.game import find
 from net.discovery import Announcement, DiscoveryError, machine_name
 from net.errors import HostError, NetError
-from net.host.config import Config
+from net.host.config import Config, HostStart, bot_processes
 from net.host.connections import fitted
-from net.host.log import to_stderr
+from net.host.log import Log, to_stderr
 from net.host.server import Host
 from net.host.store import Store
 from net.invite import DEFAULT_PORT, SECRET, Target, parse_address, write_code
@@ -41,64 +41,81 @@ def program() -> str:
         return "aurora-tui"
 
 
-def run_host(
-    data_dir: Path,
-    bind: str | None = None,
-    lan: bool = False,
-    tables: int = 50,
-    say: Callable[[str], None] = print,
-) -> int:
+def run_host(start: HostStart, say: Callable[[str], None] = print) -> int:
     """Run a host until SIGTERM, SIGINT or SIGHUP; gives the number of the signal.
 
-    `bind` is HOST:PORT, loopback without it; anything but loopback, or `lan`, turns encryption on
-    and makes the join code necessary. `say` gets what a person should read: the address or the
-    join code. Raises NetError with one sentence if the host cannot start.
+    `say` gets what a person should read: the address or the join code. Raises NetError with one sentence
+    if the host cannot start.
     """
-    target = parse_address(bind) if bind else Target("127.0.0.1", DEFAULT_PORT)
-    if lan and not bind:
-        target = Target("0.0.0.0", DEFAULT_PORT)  # asked for by --lan
-    return asyncio.run(_serve(data_dir, target, lan or not loopback(target.host), tables, say))
+    return asyncio.run(_serve(start, say))
 
 
-async def _serve(data_dir: Path, target: Target, lan: bool, tables: int, say: Callable[[str], None]) -> int:
+async def _serve(start: HostStart, say: Callable[[str], None]) -> int:
     log = to_stderr()
+    stopped: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    async with running(start, log, say, lambda: hear_signals(stopped)) as shown:
+        say(f"Host at {shown}. Stop it with ctrl+c; tables are kept.")
+        if shown.key:
+            say("Join code:")
+            say(write_code(shown))
+        async with announcing(shown, say):
+            return await stopped
+
+
+@contextlib.asynccontextmanager
+async def running(
+    start: HostStart, log: Log, say: Callable[[str], None], ready: Callable[[], None] = lambda: None
+) -> AsyncIterator[Target]:
+    """A host in this loop, for a process that is there for nothing else; gives where others reach it, with
+    key and secret if it needs them.
+
+    `ready` is called before it takes the first connection. `say` gets what its owner has to know. Raises
+    NetError with one sentence.
+    """
+    target = parse_address(start.bind) if start.bind else Target("127.0.0.1", DEFAULT_PORT)
+    if start.lan and not start.bind:
+        target = Target("0.0.0.0", DEFAULT_PORT)  # asked for by --lan
+    if start.any_port:
+        target = Target(target.host, 0)
+    lan = start.lan or not loopback(target.host)
     collect_rarely()
-    config = fitted(Config(tables=tables), descriptors())
-    store = Store(data_dir)
+    config = fitted(Config(tables=start.tables, workers=bot_processes()), descriptors())
+    store = Store(start.data_dir)
     context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
     host: Host | None = None
-    announcement: Announcement | None = None
-    stopped: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     try:
         key, secret_key, secret = keys(store) if lan else (b"", b"", "")
         config = replace(config, secret=secret)
         socket = bound(context, target, secret_key)
+        port = int(socket.getsockopt_string(zmq.LAST_ENDPOINT).rpartition(":")[2])
         for name in games():
             find(name)
         if store.damage:
             log.warning("file_damaged", why=store.damage)
             say(store.damage)
         host = Host(store, config, log, program())
-        hear_signals(stopped)
+        ready()
         host.start(socket)
-        shown = Target(reachable(target.host), target.port, key, secret) if lan else target
-        say(f"Host at {shown}. Stop it with ctrl+c; tables are kept.")
-        if lan:
-            say("Join code:")
-            say(write_code(shown))
-            if not loopback(target.host):
-                announcement = announced(shown, say)
-        log.info("started", pid=os.getpid(), port=target.port, lan=lan, tables=len(host.tables.by_number))
-        return await stopped
+        log.info("started", pid=os.getpid(), port=port, lan=lan, tables=len(host.tables.by_number))
+        yield Target(reachable(target.host) if lan else target.host, port, key, secret)
     finally:
-        if announcement is not None:
-            await announcement.stop()
         if host is not None:
             await host.stop()
             log.info("stopped")
         else:
             store.close()
         context.destroy(linger=200)
+
+
+@contextlib.asynccontextmanager
+async def announcing(shown: Target, say: Callable[[str], None], ssh: int = 0) -> AsyncIterator[None]:
+    """Tell the local network of a host, unless it is for this machine alone or has no key."""
+    announcement = announced(shown, say, ssh) if shown.key and not loopback(shown.host) else None
+    try:
+        yield
+    finally:
+        if announcement is not None:
+            await announcement.stop()
 
 
 def hear_signals(stopped: "asyncio.Future[int]") -> None:
@@ -136,9 +153,10 @@ def descriptors() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-def announced(shown: Target, say: Callable[[str], None]) -> Announcement | None:
-    """Tell the local network that a host is here, but nothing of its join code."""
-    announcement = Announcement(machine_name(), shown.host, shown.port)
+def announced(shown: Target, say: Callable[[str], None], ssh: int = 0) -> Announcement | None:
+    """Tell the local network that a host is here, but nothing of its join code; and where one comes to it
+    by SSH."""
+    announcement = Announcement(machine_name(), shown.host, shown.port, ssh=ssh)
     try:
         announcement.start()
     except DiscoveryError as error:
@@ -186,6 +204,7 @@ def keys(store: Store) -> tuple[bytes, bytes, str]:
 
 
 def loopback(host: str) -> bool:
+    """Whether an address is reached from this machine alone."""
     return host in ("localhost", "::1") or host.startswith("127.")
 
 
@@ -208,12 +227,8 @@ def main() -> None:
     """`python -m net.host.main DATA_DIR [HOST:PORT] [--lan]`: a host without the command line."""
     words = [word for word in sys.argv[1:] if word != "--lan"]
     try:
-        run_host(
-            Path(words[0]),
-            words[1] if len(words) > 1 else None,
-            "--lan" in sys.argv,
-            say=_to_stderr,
-        )
+        start = HostStart(Path(words[0]), words[1] if len(words) > 1 else "", "--lan" in sys.argv)
+        run_host(start, _to_stderr)
     except NetError as error:
         sys.exit(str(error))
 

@@ -8,7 +8,6 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -27,8 +26,7 @@ ANSWER_SECONDS = 5.0
 LOOK_SECONDS = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class ListedTable(msgspec.Struct, frozen=True):
     """A table as its host's owner sees it. `changed` is when its people last changed, in seconds."""
 
     table: int
@@ -40,17 +38,26 @@ class Listed:
     changed: int
 
 
-def listed(directory: Path) -> list[Listed]:
+def listed(directory: Path) -> list[ListedTable]:
     """The tables of a host that are not over, also those put aside. Raises StoreError."""
-    with closing(snapshot(directory)) as store:
+    with closing(_beside(directory)) as store:
         return list(_listed(store))
 
 
-def _listed(store: Store) -> Iterator[Listed]:
+def _beside(directory: Path) -> Store:
+    """What a host keeps, which may be running. Raises StoreError."""
+    if not (directory / FILE).exists():
+        raise StoreError(
+            "absent", f"No host has kept anything in {directory}; --data-dir names another place."
+        )
+    return snapshot(directory)
+
+
+def _listed(store: Store) -> Iterator[ListedTable]:
     for saved in store.tables(finished=False):
         kept = _kept(saved)
         ops = store.ops(saved.table)
-        yield Listed(
+        yield ListedTable(
             saved.table,
             saved.stage if kept is not None else "damaged",
             kept is not None and kept.paused,
@@ -69,7 +76,7 @@ def _kept(saved: SavedTable) -> SavedRoom | None:
 
 def end(directory: Path, number: int) -> str:
     """End a table for everyone; says so in a sentence. Raises StoreError or HostError."""
-    with closing(snapshot(directory)) as beside:
+    with closing(_beside(directory)) as beside:
         saved = beside.table(number)
     if saved is None:
         raise HostError("table", f"There is no table {number} at the host in {directory}.")

@@ -11,7 +11,7 @@ from net.host.config import Config
 from net.host.rate_limits import Bucket, Gate
 from net.host.table import Table
 from net.host.table_restore import REPLIES_KEPT
-from net.host.tcp import Connection
+from net.host.tcp import TcpConnection
 from net.wire.protocol import FromHost
 
 WAITING = 64
@@ -53,11 +53,13 @@ class Peer:
     heard: float
     person: Person | None = None
     table: Table | None = None
+    moved: bool = False
+    """whether a command has led somewhere since the last hello"""
     slow: bool = False
     """it does not read: it is sent nothing more until the next tick"""
     clogged: float = 0.0
     """since when it has not read, 0 while it does"""
-    connection: Connection | None = None
+    connection: TcpConnection | None = None
     """what it came over; whoever comes over another one is somebody else, whatever the routing id says"""
     now: deque[FromHost] = field(default_factory=lambda: deque(maxlen=WAITING))
     """what may be sent at once"""

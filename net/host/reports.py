@@ -1,6 +1,5 @@
 """Reproduction files: when a rule fails, what is needed to see it fail again."""
 
-import contextlib
 import json
 import os
 import time
@@ -8,6 +7,7 @@ import traceback
 from pathlib import Path
 
 from core.kernel.files import read_bytes
+from net.files import keep_newest
 from net.record_file import LIMIT, write_file
 
 KEPT = 50
@@ -30,9 +30,7 @@ def report(directory: Path | None, record: bytes, decision: int, choice: int, er
             "error": "".join(traceback.format_exception(error))[-8_000:],
         }
         write_file(folder / name, record, told)
-        for old in sorted(folder.glob("*.aurora"))[:-KEPT]:
-            with contextlib.suppress(OSError):
-                old.unlink()
+        keep_newest(sorted(folder.glob("*.aurora")), KEPT)
     except OSError:
         return ""
     return name

@@ -10,8 +10,9 @@ from core.kernel.game import find
 from net.errors import RequestRefused
 from net.host import game_options
 from net.host.table import Table
+from net.wire.bot_names import bot_name, names_of_bots
 from net.wire.protocol import NOBODY, OptionValue
-from net.wire.text import distinct
+from net.wire.text import clean, distinct
 
 
 def sit(table: Table, person: int, seat: int, name: str, now: float) -> None:
@@ -60,11 +61,12 @@ def fill(table: Table, person: int, seat: int, what: str, now: float) -> None:
         chair.clear()
         chair.holder = "open" if what == "open" else "closed"
     elif what in bot_names(table.game):
+        if chair.holder != "bot":
+            chair.name = bot_name([*_others(table, seat), *find(table.game).reserved_names])
         chair.holder, chair.bot, chair.person, chair.ready = "bot", what, NOBODY, True
-        chair.name = _distinct(table, f"{what} bot", seat)
     else:
         raise RequestRefused(
-            "bot", f"There is no bot '{what}'; there is: {', '.join(bot_names(table.game))}."
+            "bot", f"There is no bot '{clean(what)}'; there is: {', '.join(bot_names(table.game))}."
         )
     table.touch()
 
@@ -129,7 +131,11 @@ def start(table: Table, person: int) -> None:
 
 
 def _distinct(table: Table, name: str, seat: int) -> str:
-    """The name, numbered if another seat has one that looks like it."""
-    bots = [f"{bot} bot" for bot in bot_names(table.game)] if table.seats[seat].holder == "person" else []
-    others = [chair.name for number, chair in enumerate(table.seats) if number != seat and chair.name]
-    return distinct(name, [*others, *bots, *find(table.game).reserved_names])
+    """The name of a person, numbered if another seat has one that looks like it, or a bot could."""
+    bots = names_of_bots(bot_names(table.game))
+    return distinct(name, [*_others(table, seat), *bots, *find(table.game).reserved_names])
+
+
+def _others(table: Table, seat: int) -> list[str]:
+    """The names of the other seats."""
+    return [chair.name for number, chair in enumerate(table.seats) if number != seat and chair.name]

@@ -3,13 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from net.wire.bot_names import with_level
 from net.wire.protocol import NOBODY, SeatLine
 
 Holder = Literal["open", "closed", "person", "bot"]
 
 
 @dataclass(slots=True)
-class Seat:
+class TableSeat:
     """One seat. `bot` plays it if it has a name: a bot's own seat, or in its person's stead."""
 
     holder: Holder = "open"
@@ -21,6 +22,11 @@ class Seat:
     def clear(self) -> None:
         """Open the seat: no person, no bot, no name."""
         self.holder, self.name, self.person, self.bot, self.ready = "open", "", NOBODY, "", False
+
+    @property
+    def title(self) -> str:
+        """The name, and which bot plays, if one does."""
+        return with_level(self.name, self.bot)
 
     @property
     def by_person(self) -> bool:
@@ -52,7 +58,7 @@ class Presence:
         return now - self.away[person] if person in self.away else -1.0
 
 
-def seat_line(seat: Seat, presence: Presence, patience: float, now: float, idle: float = -1) -> SeatLine:
+def seat_line(seat: TableSeat, presence: Presence, patience: float, now: float, idle: float = -1) -> SeatLine:
     """A seat as everyone at the table sees it; `idle` is for how long its person has not answered."""
     away = presence.gone_for(seat.person, now) if seat.holder == "person" else -1.0
     wait = max(0.0, patience - away) if away >= 0 else 0.0

@@ -10,24 +10,29 @@ import contextlib
 import zmq
 
 from net.errors import CodecError, RequestRefused, StoreError
-from net.host.bot_turns import BotTurns, MakeTurns
+from net.host.advice_desk import AdviceDesk
+from net.host.bot_turns import BotTurns
+from net.host.bot_workers import BotWorkers
 from net.host.commands import CommandHandler
 from net.host.config import Config
 from net.host.connections import Connections
 from net.host.host_tables import HostTables
 from net.host.log import Log
-from net.host.peers import Peer
+from net.host.peers import Peer, Person
 from net.host.sender import Sender
 from net.host.store import Store
 from net.wire.codec import Frames, foreign_version, from_client, pack, version_refusal
 from net.wire.protocol import (
+    Advise,
     Bye,
-    Command,
+    ClientCommand,
     Done,
     FromClient,
+    FromHost,
     Hello,
     HostNotice,
     Leave,
+    ListTables,
     Message,
     Open,
     Ping,
@@ -36,7 +41,6 @@ from net.wire.protocol import (
     RefusalReasons,
     Refused,
     Resync,
-    Tables,
     Watch,
     Why,
 )
@@ -48,29 +52,29 @@ SENTENCE_FULL = "This host has as many people as it can take; try again later."
 FULL = pack(Refused(0, "full", SENTENCE_FULL))
 MOVES = (Open, Watch, Leave)
 """commands that bring a client elsewhere: it must know where it is before it gets views"""
-READS = (Tables, Why)
+READS = (ListTables, Why, Advise)
 """commands that change nothing, so they are answered while the host cannot save"""
 
 
 class Host:
     """A running host on one socket. All methods belong to the loop it was started in."""
 
-    def __init__(
-        self, store: Store, config: Config, log: Log, program: str, turns: MakeTurns = BotTurns
-    ) -> None:
-        """`program` is its name and version, as peers are told; `turns` has the bots think."""
+    def __init__(self, store: Store, config: Config, log: Log, program: str) -> None:
+        """`program` is its name and version, as peers are told."""
         self.config = config
         self.log = log
         self.store = store
         self.tables = HostTables(store, config, log)
-        self.handler = CommandHandler(self.tables, store, config, log, program)
+        self.workers = BotWorkers(config, log)
+        self.advice = AdviceDesk(self.workers, config, self._deliver)
+        self.handler = CommandHandler(self.tables, store, config, log, program, self.advice)
         self.peers: dict[bytes, Peer] = {}
         self.held = False
         """the store cannot be written: what is not kept is not shown"""
         self.sender = Sender(self.tables.by_number, self.peers, log, self._lost)
         self._stopping = False
         self._program = program
-        self._turns = turns(self.tables, config, log, self.settle)
+        self.turns = BotTurns(self.tables, self.workers, config, log, self.settle)
         self._pump: SocketPump | None = None
         self._connections: Connections | None = None
         self._full = False
@@ -93,7 +97,7 @@ class Host:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._clock
             self._clock = None
-        await self._turns.close()
+        await self.workers.close()
         for table in self.tables.by_number.values():
             table.keep_match()
         self._stopping = True
@@ -219,14 +223,14 @@ class Host:
                 self._check_room(message)
             peer.now.append(self.handler.hello(peer, message, now))
             if self._connections is not None and peer.connection is not None:
-                self._connections.welcome(peer.connection)
+                self._connections.welcome(peer.connection, peer.routing)
             if self.held:
                 peer.now.append(self._unsaved())
             return
         person = peer.person
         if person is None:
             raise RequestRefused("hello", "Say hello first.")
-        if isinstance(message, Command):
+        if isinstance(message, ClientCommand):
             self._command(peer, message, now)
         elif isinstance(message, Ping):
             table = None if self.held else peer.table
@@ -238,7 +242,7 @@ class Host:
         elif isinstance(message, Bye):
             self._lost(peer)
 
-    def _command(self, peer: Peer, message: Command, now: float) -> None:
+    def _command(self, peer: Peer, message: ClientCommand, now: float) -> None:
         person = peer.person
         if person is None:
             return
@@ -246,10 +250,20 @@ class Host:
         if self.held and new and not self.config.local and not isinstance(message, READS):
             raise RequestRefused("unsaved", "The host cannot save just now; the game goes on when it can.")
         reply = self.handler.handle(peer, person, message, now)
+        if reply is None:
+            return
         if isinstance(reply, Done):
             (peer.later if isinstance(message, MOVES) else peer.last).append(reply)
         else:
             (peer.later if isinstance(reply, RefusalReasons | RecordFile) else peer.now).append(reply)
+
+    def _deliver(self, person: Person, command: int, reply: FromHost) -> None:
+        """A reply that took its time, to where the person is now."""
+        person.remember(command, reply)
+        if person.peer is not None:
+            person.peer.now.append(reply)
+            self.sender.heard(person.peer)
+            self._loop.call_soon(self.settle)
 
     # -- out ---------------------------------------------------------------------------------------
 
@@ -296,7 +310,7 @@ class Host:
         if self.peers.get(peer.routing) is peer:
             del self.peers[peer.routing]
         if self._connections is not None and peer.connection is not None:
-            self._connections.dismiss(peer.connection)
+            self._connections.dismiss(peer.connection, peer.routing)
         self._full = False
 
     def _give_up(self, peer: Peer) -> None:
@@ -307,7 +321,7 @@ class Host:
 
     def _move_bots(self) -> None:
         if not self._stopping and (self.config.local or not self.held):
-            self._turns.ask()
+            self.turns.ask()
 
     # -- time --------------------------------------------------------------------------------------
 
@@ -350,4 +364,4 @@ class Host:
 
 
 def _command(message: Message) -> int:
-    return message.command if isinstance(message, Command) else 0
+    return message.command if isinstance(message, ClientCommand) else 0

@@ -136,7 +136,7 @@ class Store:
         self, table: int, revision: int, room: bytes, opener: int, command: int, snapshot: bytes
     ) -> None:
         """The table as its match begins, a second time, should the other one be damaged."""
-        start = store_rescue.Start(revision, room, opener, command, snapshot)
+        start = store_rescue.MatchStart(revision, room, opener, command, snapshot)
         self.put_meta(store_rescue.start_key(table), msgspec.msgpack.encode(start))
 
     def put_op(self, table: int, op: Op) -> None:
@@ -166,6 +166,13 @@ class Store:
         self.put("DELETE FROM tables WHERE id=? AND snapshot IS NULL", table)
         self.put("DELETE FROM lines WHERE tab=?", table)
 
+    def forget_table(self, table: int) -> None:
+        """Forget a table with its match and all that was said there."""
+        self.put("DELETE FROM tables WHERE id=?", table)
+        self.put("DELETE FROM ops WHERE tab=?", table)
+        self.put("DELETE FROM lines WHERE tab=?", table)
+        self.put("DELETE FROM meta WHERE key=?", store_rescue.start_key(table))
+
     # -- reading -----------------------------------------------------------------------------------
 
     def person(self, token: bytes) -> tuple[int, str] | None:
@@ -190,6 +197,31 @@ class Store:
         """The stored table of that number, None if there is none."""
         row = self._row(f"SELECT {_SAVED} FROM tables WHERE id=?", number)
         return SavedTable(*row) if row else None
+
+    def older(self, opener: int, stage: str, newest: int) -> list[int]:
+        """The tables that somebody opened and that are at a stage, but for so many of the newest."""
+        rows = self._rows(
+            "SELECT id FROM tables WHERE opener=? AND stage=? "
+            "ORDER BY changed DESC, id DESC LIMIT -1 OFFSET ?",
+            opener,
+            stage,
+            newest,
+        )
+        return [number for (number,) in rows]
+
+    def crowd(self, stage: str, most: int) -> list[int]:
+        """The tables at a stage that are too many of all: those first that lie behind the most newer ones of
+        the same opener, so that somebody's flood costs nobody else a game."""
+        count = int(self._rows("SELECT count(*) FROM tables WHERE stage=?", stage)[0][0])
+        if count <= most:
+            return []
+        rows = self._rows(
+            "SELECT id, row_number() OVER (PARTITION BY opener ORDER BY changed DESC, id DESC) AS behind "
+            "FROM tables WHERE stage=? ORDER BY behind DESC, changed, id LIMIT ?",
+            stage,
+            count - most,
+        )
+        return [number for number, _ in rows]
 
     def ops(self, table: int, after: int = 0) -> list[Op]:
         """The operations of a table after a revision, in order."""
@@ -216,11 +248,11 @@ class Store:
         row = self._row("SELECT value FROM meta WHERE key=?", key)
         return row[0] if row else None
 
-    def start(self, table: int) -> store_rescue.Start | None:
+    def start(self, table: int) -> store_rescue.MatchStart | None:
         """The table as its match began, if that is kept and whole."""
         kept = self.meta(store_rescue.start_key(table))
         try:
-            return msgspec.msgpack.decode(kept, type=store_rescue.Start) if kept is not None else None
+            return msgspec.msgpack.decode(kept, type=store_rescue.MatchStart) if kept is not None else None
         except msgspec.MsgspecError:
             return None
 

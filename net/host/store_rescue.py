@@ -34,7 +34,7 @@ NOTHING = {"room": b"", "opener": 0, "command": 0, "stage": "play", "created": 0
 """in place of what cannot be read of a table"""
 
 
-class Start(msgspec.Struct, frozen=True, array_like=True):
+class MatchStart(msgspec.Struct, frozen=True, array_like=True):
     """A table as its match began, kept beside its row."""
 
     revision: int
@@ -113,7 +113,7 @@ def copy(source: sqlite3.Connection, path: Path | None, fresh: sqlite3.Connectio
 
 
 def _copy_table(
-    source: sqlite3.Connection, fresh: sqlite3.Connection, row: dict[str, Any], start: Start | None
+    source: sqlite3.Connection, fresh: sqlite3.Connection, row: dict[str, Any], start: MatchStart | None
 ) -> None:
     """One table, up to the first operation that is missing."""
     number = row["id"]
@@ -245,12 +245,12 @@ def _part_of_row(db: sqlite3.Connection, number: int) -> dict[str, Any]:
     return {"id": number}
 
 
-def _starts(db: sqlite3.Connection) -> dict[int, Start]:
+def _starts(db: sqlite3.Connection) -> dict[int, MatchStart]:
     """The beginnings that are whole."""
-    found: dict[int, Start] = {}
+    found: dict[int, MatchStart] = {}
     for key, value in db.execute("SELECT key, value FROM meta WHERE key LIKE 'start:%'"):
         with suppress(ValueError, msgspec.MsgspecError):
-            start = msgspec.msgpack.decode(value, type=Start)
+            start = msgspec.msgpack.decode(value, type=MatchStart)
             if _is_whole(start.snapshot):
                 found[int(key.partition(":")[2])] = start
     return found

@@ -17,7 +17,7 @@ from net.errors import RequestRefused
 from net.host.asked_clock import AskedClock
 from net.host.config import Config
 from net.host.history import ANSWER, RevisionEvents, retold_steps
-from net.host.seats import Holder, Presence, Seat
+from net.host.seats import Holder, Presence, TableSeat
 from net.host.store import Op, Store
 from net.host.votes import Votes
 from net.wire.protocol import NOBODY, SPECTATOR, LogLine, OptionValue
@@ -52,7 +52,7 @@ class Table:
         self.address = ""
         """from where it was opened"""
         self.command = NOBODY
-        self.seats: list[Seat] = []
+        self.seats: list[TableSeat] = []
         self.presence = Presence()
         self.votes = Votes()
         self.match: Match | None = None
@@ -94,7 +94,7 @@ class Table:
     ) -> "Table":
         """A new table with open seats. Raises RequestRefused if the game cannot be played so."""
         table = cls(number, game, options, store, config)
-        table.seats = [Seat() for _ in range(seats)]
+        table.seats = [TableSeat() for _ in range(seats)]
         table.check_options(options)
         return table
 
@@ -292,10 +292,15 @@ class Table:
                 self.say("", "The game went on, so nothing is taken back.", "lapsed")
 
     def pending_id(self) -> int:
+        """The id of the pending decision, 0 if there is none."""
         pending = self.match.decision if self.match is not None else None
         return pending.id if pending is not None else 0
 
     def playing(self, *, paused: bool = False, over: bool = False) -> Match:
+        """The match, if answers may be given: where said also while it is `paused`, or `over` by its rules.
+
+        Raises RequestRefused.
+        """
         match = self.match
         if match is None:
             raise RequestRefused("lobby", "The game has not started yet.")
@@ -306,37 +311,44 @@ class Table:
         return match
 
     def in_lobby(self) -> None:
+        """Raises RequestRefused once the game has started."""
         if self.stage != "lobby":
             raise RequestRefused("started", "The game has started already.")
 
     def check_opener(self, person: int) -> None:
+        """Raises RequestRefused for anybody but the one who opened the table."""
         if person != self.opener:
             raise RequestRefused("opener", "Only the one who opened the table can do that.")
 
     def check_options(self, options: dict[str, OptionValue]) -> None:
+        """Raises RequestRefused, with the game's own sentence, for options it cannot be played with."""
         try:
             Match.new(self.game, [f"seat {seat}" for seat in range(1, len(self.seats) + 1)], options, 0)
         except OptionsError as error:
             raise RequestRefused("options", str(error)) from error
 
-    def seat(self, seat: int) -> Seat:
+    def seat(self, seat: int) -> TableSeat:
+        """A seat by its number from 0. Raises RequestRefused if there is none."""
         if not 0 <= seat < len(self.seats):
             raise RequestRefused("seat", f"This table has seats 1 to {len(self.seats)}.")
         return self.seats[seat]
 
-    def own(self, person: int, seat: int) -> Seat:
+    def own(self, person: int, seat: int) -> TableSeat:
+        """A seat that a person holds. Raises RequestRefused if it is another's."""
         chair = self.seat(seat)
         if chair.holder != "person" or chair.person != person:
             raise RequestRefused("seat", f"Seat {seat + 1} is not yours.")
         return chair
 
-    def mine(self, person: int) -> list[Seat]:
+    def mine(self, person: int) -> list[TableSeat]:
+        """The seats of a person. Raises RequestRefused if there are none."""
         mine = [chair for chair in self.seats if chair.holder == "person" and chair.person == person]
         if not mine:
             raise RequestRefused("seat", "You do not sit at this table.")
         return mine
 
     def holds(self, person: int) -> bool:
+        """Whether a person holds a seat here."""
         return any(chair.holder == "person" and chair.person == person for chair in self.seats)
 
     def name_of(self, person: int) -> str:
@@ -357,7 +369,8 @@ class Table:
                 taken.add(skeleton(found[person]))
         return found
 
-    def take_back(self, chair: Seat) -> None:
+    def take_back(self, chair: TableSeat) -> None:
+        """A person plays its seat itself again, in the place of the bot that stood in."""
         chair.bot = ""
         self.say("", f"{chair.name} is back and plays again.", "back")
         self.touch()

@@ -5,10 +5,11 @@ import msgspec
 from core import Match
 from core.kernel import Event, OptionsError, SaveError
 from core.kernel.game import find
+from core.kernel.tables.option import EDITION
 from net.errors import StoreError
 from net.host.config import Config
 from net.host.history import ANSWER, standing_answers
-from net.host.seats import Seat
+from net.host.seats import TableSeat
 from net.host.store import Op, SavedTable, Store
 from net.host.table import SavedRoom, Table
 from net.wire.protocol import NOBODY, LogLine
@@ -32,7 +33,7 @@ def restore(saved: SavedTable, store: Store, config: Config, *, partly: bool = F
     table = Table(number, kept.game, kept.options, store, config)
     table.opener, table.command, table.stage = saved.opener, saved.command, saved.stage
     table.paused, table.why = kept.paused, kept.why
-    table.seats = [Seat(*seat) for seat in kept.seats]
+    table.seats = [TableSeat(*seat) for seat in kept.seats]
     table.lines.extend(LogLine(*row) for row in store.lines(number))
     table.last_line = table.lines[-1].number if table.lines else 0
     if saved.snapshot is not None:
@@ -50,6 +51,8 @@ def _replay(table: Table, snapshot: bytes, revision: int, partly: bool) -> None:
     try:
         match, revision = _begun(store, number, snapshot, revision)
         table.match, table.revision = match, revision
+        if EDITION in match.options:  # the shipped tables were changed since
+            table.options = {**table.options, EDITION: match.options[EDITION]}
         for op in store.ops(number, revision):
             events = _redo(match, op)
             table.revision = op.revision

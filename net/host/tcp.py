@@ -1,13 +1,14 @@
 """What the kernel knows of the TCP connections whose descriptors ZeroMQ holds.
 
 The descriptors are borrowed for one question at a time. A number may be another connection's by then: the
-kernel's cookie tells sockets apart (on Linux; elsewhere no bytes are counted).
+kernel's cookie tells sockets apart (elsewhere than on Linux the other end's address and port do, and no
+bytes are counted).
 """
 
 import socket as sockets
 import struct
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 LINUX = sys.platform == "linux"
 _COOKIE = getattr(sockets, "SO_COOKIE", 57)
@@ -15,7 +16,7 @@ _INFO_SIZE, _RECEIVED_AT = 136, 128
 
 
 @dataclass(slots=True, eq=False)
-class Connection:
+class TcpConnection:
     """One accepted connection. `number` is its descriptor, `cookie` the kernel's name for its socket."""
 
     number: int
@@ -29,8 +30,14 @@ class Connection:
     """a whole message came since the last look"""
     greeted: bool = False
     """somebody said hello on it"""
-    welcome: bool = False
-    """and is a client of the host now"""
+    clients: set[bytes] = field(default_factory=set)
+    """routing ids of the host's clients that seem to come over it: one, and one that is gone where what it
+    sent is read late"""
+
+    @property
+    def welcome(self) -> bool:
+        """Whether a client of the host comes over it."""
+        return bool(self.clients)
 
     @property
     def unended(self) -> int:
@@ -46,43 +53,37 @@ def _borrowed(number: int) -> sockets.socket:
     return sockets.socket(sockets.AF_INET6, sockets.SOCK_STREAM, 0, fileno=number)
 
 
-def accepted(number: int, now: float) -> Connection | None:
-    """A connection by its descriptor, if it is still open."""
+def accepted(number: int, port: str, now: float) -> TcpConnection | None:
+    """A connection by its descriptor, if it is open and one to that port of ours: a number that was told
+    late may be that of any other file or connection of this process by now."""
     try:
         borrowed = _borrowed(number)
     except OSError:
         return None
     try:
         peer = borrowed.getpeername()
+        if _port_here(borrowed) != port:
+            return None
         address = str(peer[0]) if isinstance(peer, tuple) else ""
-        return Connection(number, _cookie(borrowed), address, now)
+        return TcpConnection(number, _cookie(borrowed), address, now)
     except OSError:
         return None
     finally:
         borrowed.detach()
 
 
-def own_port(number: int) -> str:
-    """The port at this end of a connection; nothing for other descriptors."""
-    try:
-        borrowed = _borrowed(number)
-    except OSError:
-        return ""
-    try:
-        borrowed.getpeername()
-        name = borrowed.getsockname()
-        return str(name[1]) if isinstance(name, tuple) else ""
-    except OSError:
-        return ""
-    finally:
-        borrowed.detach()
+def _port_here(borrowed: sockets.socket) -> str:
+    name = borrowed.getsockname()
+    return str(name[1]) if isinstance(name, tuple) else ""
 
 
 def _cookie(borrowed: sockets.socket) -> bytes:
-    return borrowed.getsockopt(sockets.SOL_SOCKET, _COOKIE, 8) if LINUX else b""
+    if LINUX:
+        return borrowed.getsockopt(sockets.SOL_SOCKET, _COOKIE, 8)
+    return repr(borrowed.getpeername()).encode()
 
 
-def received(connection: Connection) -> int | None:
+def received(connection: TcpConnection) -> int | None:
     """The bytes that came so far; None if the descriptor is another connection's by now, or none's."""
     try:
         borrowed = _borrowed(connection.number)
@@ -101,7 +102,7 @@ def received(connection: Connection) -> int | None:
         borrowed.detach()
 
 
-def shut(connection: Connection) -> None:
+def shut(connection: TcpConnection) -> None:
     """Cut a connection: ZeroMQ takes it for a peer that went."""
     try:
         borrowed = _borrowed(connection.number)

@@ -22,6 +22,7 @@ class OpenVote:
     revision: int
     until: float
     owners: frozenset[int] = frozenset()
+    level: str = ""
     yes: set[int] = field(default_factory=set)
 
     def shown(self, voices: frozenset[int]) -> Vote:
@@ -34,6 +35,7 @@ class OpenVote:
             self.count,
             tuple(sorted(voices | self.yes)),
             tuple(sorted(self.yes)),
+            self.level,
         )
 
 
@@ -60,10 +62,11 @@ class Votes:
         until: float,
         count: int = 1,
         owners: frozenset[int] = frozenset(),
+        level: str = "",
     ) -> OpenVote:
         """Open a vote and give it its number."""
         self._last += 1
-        open_vote = OpenVote(self._last, what, by, seat, count, revision, until, owners)
+        open_vote = OpenVote(self._last, what, by, seat, count, revision, until, owners, level)
         self._open[open_vote.number] = open_vote
         return open_vote
 

@@ -8,10 +8,12 @@ An undo also needs everyone whose answers it takes back. A vote lapses when its 
 from collections.abc import Callable
 
 from core.bots import names as bot_names
+from core.bots import usual
 from net.errors import RequestRefused
 from net.host.table import Table
 from net.host.votes import OpenVote
 from net.wire.protocol import NOBODY, SPECTATOR
+from net.wire.text import clean
 
 Limit = Callable[[], None]
 """raises RequestRefused where a person asks too often"""
@@ -57,24 +59,38 @@ def undo(
     _ask(table, open_vote, f"{table.seats[seat].name} asks to take back {_answers(count)}.", command, now)
 
 
-def propose(table: Table, person: int, what: str, seat: int, now: float, limit: Limit) -> None:
-    """Open a vote, or agree to the one that is open: a bot for somebody's seat, or the end of the game."""
+def propose(table: Table, person: int, what: str, seat: int, level: str, now: float, limit: Limit) -> None:
+    """Open a vote, or agree to the one that is open: a bot of some level for somebody's seat ("" for the
+    usual one), or the end of the game."""
     table.playing(paused=True)
     if not table.mine(person):
         raise RequestRefused("seat", "Only those who sit at the table can propose that.")
     about = seat if what == "bot" else SPECTATOR
     known = table.votes.about(what, about)
     if known is not None:
+        if what == "bot" and level not in ("", known.level):
+            raise RequestRefused("bot", f"A {known.level} bot is asked for there already; agree, or not.")
         if person in voices(table, known, now):
             consent(table, person, known.number, True, now)
         return
     for code, sentence in filter(None, _hindrances(table, what, seat, now)):
         raise RequestRefused(code, sentence)
+    level = _level(table, level) if what == "bot" else ""
     limit()
-    open_vote = table.votes.open(what, person, about, table.revision, now + table.config.vote)
-    by, what_for = table.name_of(person), f"a bot to play for {table.seats[seat].name}"
-    asked = f"{by} asks for {what_for}." if what == "bot" else f"{by} asks to end the game here."
-    _ask(table, open_vote, asked, NOBODY, now)
+    until = now + table.config.vote
+    open_vote = table.votes.open(what, person, about, table.revision, until, level=level)
+    what_for = "to end the game here"
+    if what == "bot":
+        what_for = f"for a {level} bot to play for {table.seats[seat].name}"
+    _ask(table, open_vote, f"{table.name_of(person)} asks {what_for}.", NOBODY, now)
+
+
+def _level(table: Table, level: str) -> str:
+    """The bot that is asked for."""
+    known = bot_names(table.game)
+    if level and level not in known:
+        raise RequestRefused("bot", f"There is no bot '{clean(level)}'; there is: {', '.join(known)}.")
+    return level or usual(table.game)
 
 
 def _hindrances(table: Table, what: str, seat: int, now: float) -> list[tuple[str, str] | None]:
@@ -175,8 +191,9 @@ def _carry_out(table: Table, open_vote: OpenVote, command: int) -> None:
         chair = table.seats[open_vote.seat]
         if chair.person in table.presence.here:
             table.idled.add(chair.person)
-        chair.bot = "greedy" if "greedy" in bot_names(table.game) else "random"
-        table.say("", f"A bot plays for {chair.name} until {chair.name} takes the seat back.", "bot")
+        chair.bot = open_vote.level
+        until = f"until {chair.name} takes the seat back"
+        table.say("", f"A {chair.bot} bot plays for {chair.name} {until}.", "bot")
         table.touch()
     elif open_vote.what == "end":
         table.stage, table.why = "over", "The players ended the game."

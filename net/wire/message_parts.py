@@ -45,7 +45,7 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
     """A question to people: `what` is undo, bot or end.
 
     `of` lists whose consent it needs as things are, `yes` who gave it. Who comes or goes before it is
-    decided changes that; it lapses when its reason does, and after a while.
+    decided changes that; it lapses when its reason does, and after a while. `level` names the bot.
     """
 
     vote: int
@@ -55,6 +55,19 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
     count: int
     of: tuple[int, ...]
     yes: tuple[int, ...]
+    level: str = ""
+
+
+class RatedChoice(msgspec.Struct, frozen=True, gc=False):
+    """What a choice is worth to the bot that was asked: the expected outcome and the error of that, in
+    hundredths of a point; in how many worlds it was played on; and how likely, of a hundred, the best one
+    is better than it in truth, for the best one than any other."""
+
+    choice: int
+    value: int
+    error: int
+    simulations: int
+    sure: int
 
 
 class LogLine(msgspec.Struct, frozen=True, gc=False):

@@ -6,23 +6,24 @@ comes behind one header, a frame for each message. The docstrings here are the r
 `aurora host --protocol` prints.
 """
 
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
 from core.kernel import Decision, Event, Refusal, Score
 from net.wire.fields import NOBODY as NOBODY
 from net.wire.fields import SPECTATOR as SPECTATOR
-from net.wire.fields import ChatText, Number, Options, PersonName, SeatNumber, Word
+from net.wire.fields import ChatText, Number, Options, PersonName, SeatNumber, Since, Word
 from net.wire.fields import OptionValue as OptionValue
 from net.wire.message_parts import LogLine as LogLine
+from net.wire.message_parts import RatedChoice as RatedChoice
 from net.wire.message_parts import SeatLine as SeatLine
 from net.wire.message_parts import TableLine as TableLine
 from net.wire.message_parts import Vote as Vote
 
 MAJOR = 1
 """Another major version cannot talk to this one; peers are told which to get."""
-MINOR = 2
+MINOR = 3
 """Grows when messages or fields are added that older peers may do without."""
 HEADER = b"AUR" + bytes([MAJOR])
 
@@ -56,7 +57,7 @@ class Hello(ClientMessage, tag="hello", frozen=True):
     line: Number = 0
 
 
-class Command(ClientMessage, frozen=True):
+class ClientCommand(ClientMessage, frozen=True):
     """Base of what is answered by `done` or `refused`. `command` is a random number chosen by the
     client: the same number is done once, however often it arrives, and answered alike."""
 
@@ -65,11 +66,11 @@ class Command(ClientMessage, frozen=True):
     command: Number
 
 
-class Tables(Command, tag="tables", frozen=True):
+class ListTables(ClientCommand, tag="tables", frozen=True):
     """Ask for the `lobby`."""
 
 
-class Open(Command, tag="open", frozen=True):
+class Open(ClientCommand, tag="open", frozen=True):
     """Open a table of a game with a number of seats; its number comes back in `done.value`."""
 
     game: Word
@@ -78,26 +79,26 @@ class Open(Command, tag="open", frozen=True):
     seed: int | None = None
 
 
-class Watch(Command, tag="watch", frozen=True):
+class Watch(ClientCommand, tag="watch", frozen=True):
     """Come to a table: as its spectator, or to the seats already held there."""
 
     table: Number
 
 
-class Sit(Command, tag="sit", frozen=True):
+class Sit(ClientCommand, tag="sit", frozen=True):
     """Take an open seat of the table one is at, under a name; or take one's own seat back from a bot."""
 
     seat: SeatNumber
     name: PersonName = ""
 
 
-class Stand(Command, tag="stand", frozen=True):
+class Stand(ClientCommand, tag="stand", frozen=True):
     """Give a seat back before the game starts."""
 
     seat: SeatNumber
 
 
-class Fill(Command, tag="fill", frozen=True):
+class Fill(ClientCommand, tag="fill", frozen=True):
     """The opener's word on a seat nobody holds: a bot by name, `open`, or `closed`. `open` also frees a
     seat that somebody holds (from minor version 2 on); who held it cannot sit down again for a while."""
 
@@ -105,24 +106,24 @@ class Fill(Command, tag="fill", frozen=True):
     what: Word
 
 
-class Settle(Command, tag="settle", frozen=True):
+class Settle(ClientCommand, tag="settle", frozen=True):
     """The opener's word, before the start, on what is played: all options anew. Nobody is ready any more."""
 
     since: ClassVar[int] = 1
     options: Options
 
 
-class Ready(Command, tag="ready", frozen=True):
+class Ready(ClientCommand, tag="ready", frozen=True):
     """Ready to start, or not."""
 
     on: bool
 
 
-class Start(Command, tag="start", frozen=True):
+class Start(ClientCommand, tag="start", frozen=True):
     """The opener starts the game once no seat is open and everyone is ready."""
 
 
-class AnswerDecision(Command, tag="answer", frozen=True):
+class AnswerDecision(ClientCommand, tag="answer", frozen=True):
     """Answer decision `decision` of a seat with choice `choice`. Any but the pending decision is
     refused as stale and changes nothing."""
 
@@ -131,13 +132,22 @@ class AnswerDecision(Command, tag="answer", frozen=True):
     choice: Number
 
 
-class Why(Command, tag="why", frozen=True):
+class Why(ClientCommand, tag="why", frozen=True):
     """Ask why something is not among the choices of one's own pending decision; answered by `reasons`."""
 
     seat: SeatNumber
 
 
-class Undo(Command, tag="undo", frozen=True):
+class Advise(ClientCommand, tag="advise", frozen=True):
+    """Ask what the best bot of the game thinks of one's own pending decision; answered by `advice`, after a
+    second or a few. The bot is handed what that seat sees, and a world that it imagines."""
+
+    since: ClassVar[int] = 3
+    seat: SeatNumber
+    decision: Number
+
+
+class Undo(ClientCommand, tag="undo", frozen=True):
     """Take back one's own last answer; `revision` is the one undone. Past a barrier it opens a vote,
     which needs everyone whose answers are among the `count`."""
 
@@ -146,38 +156,40 @@ class Undo(Command, tag="undo", frozen=True):
     count: Number = 1
 
 
-class Propose(Command, tag="propose", frozen=True):
+class Propose(ClientCommand, tag="propose", frozen=True):
     """Open a vote about a seat (`bot` takes over for who is absent, or is here and never answers) or
-    about the game (`end` it); or agree to the one that is open about the same."""
+    about the game (`end` it); or agree to the one that is open about the same. `level` names the bot, the
+    usual one if it is empty."""
 
     what: Literal["bot", "end"]
     seat: SeatNumber = SPECTATOR
+    level: Annotated[Word, Since(3)] = ""
 
 
-class Consent(Command, tag="consent", frozen=True):
+class Consent(ClientCommand, tag="consent", frozen=True):
     """A voice in the vote `vote`."""
 
     vote: Number
     yes: bool
 
 
-class Pause(Command, tag="pause", frozen=True):
+class Pause(ClientCommand, tag="pause", frozen=True):
     """Pause the game, or go on. Any seated person may."""
 
     on: bool
 
 
-class Leave(Command, tag="leave", frozen=True):
+class Leave(ClientCommand, tag="leave", frozen=True):
     """Leave the table. Before the start the seats become open; later they wait, absent, for their owner."""
 
 
-class Say(Command, tag="say", frozen=True):
+class Say(ClientCommand, tag="say", frozen=True):
     """A line of chat."""
 
     text: ChatText
 
 
-class Export(Command, tag="export", frozen=True):
+class Export(ClientCommand, tag="export", frozen=True):
     """Ask for the record of a finished game; answered by `record`."""
 
 
@@ -201,7 +213,7 @@ class Bye(ClientMessage, tag="bye", frozen=True):
 
 FromClient = (
     Hello
-    | Tables
+    | ListTables
     | Open
     | Watch
     | Sit
@@ -212,6 +224,7 @@ FromClient = (
     | Start
     | AnswerDecision
     | Why
+    | Advise
     | Undo
     | Propose
     | Consent
@@ -310,6 +323,16 @@ class RefusalReasons(Message, tag="reasons", frozen=True):
     reasons: tuple[Refusal, ...]
 
 
+class Advice(Message, tag="advice", frozen=True):
+    """Answer to `advise`: which bot was asked, and the choices that are worth a thought, the best first."""
+
+    command: int
+    seat: int
+    decision: int
+    bot: str
+    rated: tuple[RatedChoice, ...]
+
+
 class RecordFile(Message, tag="record", frozen=True):
     """Answer to `export`: the bytes of an `.aurora` file."""
 
@@ -347,6 +370,7 @@ FromHost = (
     | Done
     | Refused
     | RefusalReasons
+    | Advice
     | RecordFile
     | LogLines
     | HostNotice

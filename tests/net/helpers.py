@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import shutil
 import socket
-from collections.abc import AsyncIterator, Callable
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -105,8 +106,28 @@ class Running:
         return [line for line in self.logged if '"level": "error"' in line]
 
 
-async def until(true: Callable[[], Any], seconds: float = 10.0) -> None:
-    """Wait for a condition."""
+@contextlib.contextmanager
+def prompt(seconds: float, *processes: int) -> Iterator[None]:
+    """What is done meanwhile takes less than so long. The time does not count for which the machine was busy
+    with something else: this process, or one of these, was ready then and had no processor."""
+    before, start = waited(processes), time.perf_counter()
+    yield
+    took, idle = time.perf_counter() - start, waited(processes) - before
+    assert took - idle < seconds, f"{took:.2f} s, of which {idle:.2f} s without a processor"
+
+
+def waited(processes: tuple[int, ...]) -> float:
+    """Seconds that the threads of these processes, and of this one, had to wait for a processor."""
+    waited = 0
+    for process in ("self", *processes):
+        for path in Path(f"/proc/{process}/task").glob("*/schedstat"):
+            with contextlib.suppress(OSError, IndexError, ValueError):
+                waited += int(path.read_text().split()[1])
+    return waited / 1e9
+
+
+async def until(true: Callable[[], Any], seconds: float = 60.0) -> None:
+    """Wait for a condition; long, as it fails only where the condition never comes."""
     end = asyncio.get_running_loop().time() + seconds
     while not true():
         if asyncio.get_running_loop().time() > end:
@@ -226,4 +247,4 @@ class Restored(Running):
 async def online(running, *clients) -> None:
     """All of them at this host, not at the one that was stopped."""
     boot = running.host.handler.boot
-    await until(lambda: all(client.welcome.boot == boot for client in clients), 8)
+    await until(lambda: all(client.host.welcome.boot == boot for client in clients), 8)

@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 
 class Bot:
@@ -15,6 +15,10 @@ class Bot:
     def choose(self, view: Any, decision: Any) -> int:
         self.count += 1
         return 0
+
+    def assess(self, view: Any, decision: Any, world: bytes, budget: Any) -> Any:
+        """Does what it does when it has to answer."""
+        return self.choose(view, decision)
 
 
 class Crash(Bot):
@@ -51,7 +55,7 @@ class Late(Bot):
     """Answers after its time."""
 
     def choose(self, view: Any, decision: Any) -> int:
-        time.sleep(4)
+        time.sleep(0.8)
         return 0
 
 
@@ -88,6 +92,50 @@ class Twice(Bot):
         return 0
 
 
+class Eats(Bot):
+    """Takes all the memory there is."""
+
+    def choose(self, view: Any, decision: Any) -> int:
+        return len([bytearray(64 << 20) for _ in range(1 << 20)])
+
+
+class Unmade(Bot):
+    """Cannot even be made."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        raise RuntimeError("no weights")
+
+
+class Thinks(Bot):
+    """Imagines; fails if it is handed no world, or no budget."""
+
+    def think(self, view: Any, decision: Any, world: bytes, budget: Any) -> int:
+        assert world
+        assert 0 < budget.seconds < 2
+        return 0
+
+    def choose(self, view: Any, decision: Any) -> int:
+        os._exit(5)
+
+
+class Ponders(Bot):
+    """Takes its time, within what it has."""
+
+    def choose(self, view: Any, decision: Any) -> int:
+        time.sleep(0.3)
+        return 0
+
+
+class Stumbles(Bot):
+    """Fails at each fourth question."""
+
+    def choose(self, view: Any, decision: Any) -> int:
+        self.count += 1
+        if self.count % 4 == 0:
+            raise KeyError("oops")
+        return 0
+
+
 class Chatty(Bot):
     """Prints; that is harmless, and it stays."""
 
@@ -105,3 +153,39 @@ class Peek(Bot):
         if any(seat["objects"] for seat in others) or view["viewer"] != decision.seat:
             os._exit(4)
         return 0
+
+
+class Judges(Bot):
+    """Says what choices are worth."""
+
+    def assess(self, view: Any, decision: Any, world: bytes, budget: Any) -> Any:
+        assert world
+        assert view["viewer"] == decision.seat
+        return [Opinion(-1e9, 0.0, 3), Opinion(2.5, 0.5, 12)]
+
+
+class Slow(Judges):
+    """The same after a while."""
+
+    def assess(self, view: Any, decision: Any, world: bytes, budget: Any) -> Any:
+        time.sleep(0.5)
+        return super().assess(view, decision, world, budget)
+
+    def choose(self, view: Any, decision: Any) -> int:
+        time.sleep(0.5)
+        return 0
+
+
+class Misjudges(Bot):
+    """Judges what cannot be chosen."""
+
+    def assess(self, view: Any, decision: Any, world: bytes, budget: Any) -> Any:
+        return [None] * 999 + [Opinion(1.0, float("inf"), 1)]
+
+
+class Opinion(NamedTuple):
+    """As the strong bot assesses."""
+
+    mean: float
+    error: float
+    worlds: int

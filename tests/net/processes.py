@@ -34,9 +34,11 @@ class HostProcess:
         await asyncio.wait_for(started, 20)
 
     async def _read(self, started: "asyncio.Future[None]") -> None:
+        listens = False
         while line := await self.process.stderr.readline():
             self.lines.append(line.decode())
-            if b'"started"' in line and not started.done():
+            listens = listens or b'"started"' in line
+            if listens and (self._code_at() is not None or not self.lan) and not started.done():
                 started.set_result(None)
         if not started.done():
             started.set_exception(AssertionError("the host did not start: " + "".join(self.lines)))
@@ -45,7 +47,7 @@ class HostProcess:
         self.process.send_signal(number)
 
     async def ended(self) -> int:
-        code = await asyncio.wait_for(self.process.wait(), 10)
+        code = await asyncio.wait_for(self.process.wait(), 60)
         await self._reader
         return code
 
@@ -58,8 +60,14 @@ class HostProcess:
     @property
     def code(self) -> Target:
         """The target of the join code it printed."""
-        at = next(n for n, line in enumerate(self.lines) if line.startswith("Join code"))
-        return parse(self.lines[at + 1])
+        at = self._code_at()
+        assert at is not None
+        return parse(self.lines[at])
+
+    def _code_at(self) -> int | None:
+        """The line of the join code, if it was printed."""
+        printed = (n + 1 for n, line in enumerate(self.lines[:-1]) if line.startswith("Join code"))
+        return next(printed, None)
 
     @property
     def errors(self) -> list[str]:

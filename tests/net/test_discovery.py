@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from net import discovery
-from net.discovery import SERVICE, Announcement, DiscoveryError, Found, Search
+from net.discovery import SERVICE, Announcement, DiscoveryError, Found, MulticastLink, Search
 from net.host.main import announced
 from net.invite import Target, parse, write_code
 from net.wire.protocol import MAJOR
@@ -93,6 +93,21 @@ async def test_what_is_announced_is_hostile(heard: Any) -> None:
         assert not next(host for host in hosts if host.port == 1000 + number).fits
 
 
+async def test_where_one_comes_by_ssh_is_believed_as_far_as_it_can_be_true(heard: Any) -> None:
+    for number, (ssh, port) in enumerate(
+        ((b"2222", 2222), (b"22", 22), (b"0", 0), (b"70000", 0), (b"x;id", 0))
+    ):
+        answer = info(port=1000 + number)
+        answer.properties[b"ssh"] = ssh
+        hosts = await heard.tell(f"s{number}", answer=answer)
+        assert next(host for host in hosts if host.port == 1000 + number).ssh == port
+    assert [host.ssh_command for host in heard.search.found[:3]] == [
+        "ssh -p 2222 10.0.0.7",
+        "ssh 10.0.0.7",
+        "",
+    ]
+
+
 async def test_a_network_full_of_hosts_is_looked_at_up_to_a_limit(heard: Any) -> None:
     for number in range(discovery.MOST + 20):
         await heard.tell(f"h{number}", answer=info(port=1000 + number))
@@ -137,12 +152,12 @@ async def test_a_host_is_found_over_real_multicast_on_loopback() -> None:
     search = Search(lambda: None, interfaces=LOOPBACK)
     await search.start()
     announcement = Announcement("名" * 24, "127.0.0.1", 27150, interfaces=LOOPBACK)
-    other = Announcement("a.b", "127.0.0.1", 27151, interfaces=LOOPBACK)
+    other = Announcement("a.b", "127.0.0.1", 27151, ssh=2222, interfaces=LOOPBACK)
     try:
         announcement.start()
         other.start()
         one = Found("名" * 24, "127.0.0.1", 27150, MAJOR)
-        two = Found("a.b", "127.0.0.1", 27151, MAJOR)
+        two = Found("a.b", "127.0.0.1", 27151, MAJOR, 2222)
         await until(lambda: {one, two} <= set(search.found), 20)
         await announcement.stop()
         await until(lambda: one not in search.found, 20)
@@ -172,7 +187,7 @@ async def test_nothing_of_the_join_code_is_announced(monkeypatch: pytest.MonkeyP
         return self._zeroconf
 
     monkeypatch.setattr("zeroconf.asyncio.AsyncServiceInfo", Info)
-    monkeypatch.setattr(Announcement, "_open", opened)
+    monkeypatch.setattr(MulticastLink, "open", opened)
     announcement = announced(CODE, pytest.fail)
     assert announcement is not None
     await asyncio.sleep(0.01)

@@ -42,7 +42,7 @@ async def test_several_seats_at_one_client_beside_a_remote_one_and_a_bot(tmp_pat
         await until(lambda: len(home.views) == 3 and away.views)
         assert sorted(home.views) == [SPECTATOR, 0, 1]
         assert list(away.views) == [2]
-        assert home.views[0].view["names"] == ("Ann", "Ben", "Dan", "random bot")
+        assert home.views[0].view["names"] == ("Ann", "Ben", "Dan", "Mira")
         await play_out([home, away], steps=60)
         assert home.views[0].view["viewer"] == 0
         assert home.views[1].view["viewer"] == 1

@@ -87,10 +87,10 @@ async def test_the_same_command_twice_gives_the_same_reply_and_is_done_once(tmp_
         clients = await running.table("Ann", "Ben")
         client, view = asked(clients)
         replies = []
-        client._take = lambda message: replies.append(message)
+        client.host.take = lambda message: replies.append(message)
         message = AnswerDecision(77, view.seat, view.decision.id, 0)
         for _ in range(5):
-            client._link.send(pack(message))
+            client.host.link.send(pack(message))
         await until(lambda: sum(isinstance(r, Done) for r in replies) == 5)
         assert {r for r in replies if isinstance(r, Done)} == {Done(77, 2)}
         assert running.host.tables.by_number[clients[0].table].revision == 2
@@ -248,8 +248,8 @@ async def test_a_lost_last_view_is_noticed_by_the_next_ping(tmp_path, hasty):
         other = clients[1 - view.seat]
         other.lose = once(SeatView)
         pongs = []
-        take = other._take
-        other._take = lambda m: (pongs.append(m) if isinstance(m, Pong) else None, take(m))
+        take = other.host.take
+        other.host.take = lambda m: (pongs.append(m) if isinstance(m, Pong) else None, take(m))
         await step(clients, Random(5))
         await until(lambda: other.revision == 2)
         assert pongs

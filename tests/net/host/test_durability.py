@@ -63,7 +63,7 @@ async def test_a_host_that_lost_power_goes_on_where_its_clients_are(tmp_path, di
         running.directory = left
         await running.start()
         boot = running.host.handler.boot
-        await until(lambda: all(client.welcome.boot == boot for client in clients), 8)
+        await until(lambda: all(client.host.welcome.boot == boot for client in clients), 8)
         assert {client.revision for client in clients} == {26}
         assert await play_out(clients, steps=10) == 10
 
@@ -72,7 +72,7 @@ async def test_a_game_at_one_terminal_survives_a_power_cut_too(tmp_path, disk):
     async with EmbeddedHost(tmp_path / "data") as host:
         client = host.client("Ann")
         await client.connect()
-        await client.commands.open("last_aurora", 2)
+        await client.commands.open("last_aurora", 2, seed=1)
         await client.commands.sit(0)
         await client.commands.fill(1, "random")
         await client.commands.start()

@@ -168,7 +168,7 @@ async def test_a_record_goes_on_as_a_table(tmp_path):
         await client.close()
 
 
-async def test_bots_play_along_in_process(tmp_path):
+async def test_bots_play_along(tmp_path):
     async with EmbeddedHost(tmp_path) as host:
         client = host.client("Ann")
         await client.connect()
@@ -184,35 +184,22 @@ async def test_bots_play_along_in_process(tmp_path):
         await client.close()
 
 
-class Broken:
-    """A bot that fails in the way it is told."""
-
-    def __init__(self, choice):
-        self.choice = choice
-
-    def choose(self, view, decision):
-        if isinstance(self.choice, Exception):
-            raise self.choice
-        return self.choice
-
-
-@pytest.mark.parametrize("choice", [99, -1, None, "0", RuntimeError("no \x1b[2J idea")])
-async def test_a_bot_that_fails_does_not_stop_the_game(choice, monkeypatch):
-    monkeypatch.setattr("net.host.local_bots.make", lambda *_: Broken(choice))
+@pytest.mark.parametrize("name", ["Illegal", "Raise", "Crash"])
+async def test_a_bot_that_fails_does_not_stop_the_game(name):
     async with EmbeddedHost(None) as host:
         client = host.client("Ann")
         await client.connect()
         number = await client.commands.open("last_aurora", 2, seed=4)
-        host.seat(number, ["Ann", "Bot 1"], {1: "greedy"})
+        host.seat(number, ["Ann", "Mira"], {1: f"tests.net.hostile_bots:{name}"})
         await client.commands.start()
         assert await play_out([client]) > 20
-        (said,) = [line.text for line in client.lines if line.code == "bot"]
-        assert said == "The bot of Bot 1 failed; a simple one plays on."
+        said = [line.text for line in client.lines if line.code == "bot"]
+        assert said[-1].endswith("once more; the greedy bot plays on.")
         await client.close()
 
 
 async def test_bots_alone_at_the_end_are_shown_in_parts(monkeypatch):
-    monkeypatch.setattr("net.host.local_bots.AT_ONCE", 2)
+    monkeypatch.setattr("net.host.embedded.MANY", 2)
     async with EmbeddedHost(None) as host:
         client = host.client("Ann")
         await client.connect()

@@ -14,25 +14,26 @@ from net.wire.codec import HEADER, pack
 from net.wire.protocol import Hello, Ping, Refused, Say, SeatView, Watch, Welcome
 from net.wire.sockets import FRAMES_LIMIT
 from tests.bench.lines import Bare
-from tests.net.helpers import Running, play_out, raw_dealer, received, settled, until
+from tests.net.helpers import Running, play_out, prompt, raw_dealer, received, settled, until
 
 
-async def test_ten_thousand_random_frames_disturb_nobody(tmp_path):
+async def test_ten_thousand_random_frames_disturb_nobody(tmp_path, monkeypatch):
+    for bound in ("STRANGER_BYTES", "TOGETHER_BYTES"):  # else a busy host cuts the link for another
+        monkeypatch.setattr(f"net.host.connections.{bound}", 1 << 40)
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
         luck = Random(9)
-        start = time.perf_counter()
-        async with raw_dealer(running.target) as dealer:
-            for number in range(10_000):
-                frames = [luck.randbytes(luck.randrange(80)) for _ in range(luck.randrange(1, 4))]
-                if number % 3 == 0:
-                    frames = [HEADER, luck.randbytes(luck.randrange(200))]
-                dealer.send_multipart(frames)
-                if number % 200 == 0:
-                    await asyncio.sleep(0)
-            answers = await play_out([ann, ben], steps=20)
+        with prompt(10):
+            async with raw_dealer(running.target) as dealer:
+                for number in range(10_000):
+                    frames = [luck.randbytes(luck.randrange(80)) for _ in range(luck.randrange(1, 4))]
+                    if number % 3 == 0:
+                        frames = [HEADER, luck.randbytes(luck.randrange(200))]
+                    dealer.send_multipart(frames)
+                    if number % 200 == 0:
+                        await asyncio.sleep(0)
+                answers = await play_out([ann, ben], steps=20)
         assert answers == 20
-        assert time.perf_counter() - start < 10
         assert not running.errors
         assert sum("cut_off" in line for line in running.logged) == 1
 
@@ -147,7 +148,7 @@ async def test_bombs_and_wrong_shapes_are_refused_with_a_code(tmp_path):
 async def test_an_oversize_frame_ends_the_link_and_the_client_is_back_by_itself(tmp_path):
     async with Running(tmp_path) as running:
         ann, ben = await running.table("Ann", "Ben")
-        ann._link._pump.send([HEADER, b"x" * 70_000])
+        ann.host.link._pump.send([HEADER, b"x" * 70_000])
         await until(lambda: ann.connection.status == "away")
         await until(lambda: ann.connection.status == "online")
         await play_out([ann, ben], steps=5)
@@ -254,10 +255,12 @@ async def test_a_client_that_never_reads_is_not_waited_for(tmp_path):
             dead.send_multipart(pack(Hello("Dead")))
             dead.send_multipart(pack(Watch(5, ann.table)))
             await until(lambda: len(running.host.peers) == 3)
-            start = time.perf_counter()
+            took = []
             for number in range(1_500):
+                start = time.perf_counter()
                 await ann.commands.say(f"line {number} {'x' * 250}")
-            assert time.perf_counter() - start < 10
+                took.append(time.perf_counter() - start)
+            assert min(took[-500:]) < 0.007  # without a wait; the quickest, whatever else this machine does
             await until(lambda: any(peer.slow for peer in running.host.peers.values()))
             held = next(peer for peer in running.host.peers.values() if peer.slow)
             assert len(held.now) + len(held.later) + len(held.last) < 64
@@ -302,22 +305,23 @@ async def test_a_remote_client_chooses_no_seed_and_no_folder(tmp_path):
 
 async def test_a_wrong_secret_is_refused_within_three_seconds_with_a_sentence(tmp_path):
     async with Running(tmp_path, secret="0011223344556677") as running:
-        start = time.perf_counter()
-        with pytest.raises(ConnectError) as refused:
+        with prompt(3), pytest.raises(ConnectError) as refused:
             await running.client("Eve")
         assert refused.value.code == "secret"
-        assert time.perf_counter() - start < 3
 
 
 async def test_guessing_secrets_is_slowed_down(tmp_path):
-    async with Running(tmp_path, secret="0011223344556677") as running, raw_dealer(running.target) as dealer:
-        for _ in range(100):
-            dealer.send_multipart(pack(Hello("Eve", secret=os.urandom(8).hex())))
+    async with (
+        Running(tmp_path, secret="0011223344556677", hello=600.0) as running,
+        raw_dealer(running.target) as dealer,
+    ):
         codes = []
-        while len(codes) < 64:
+        for _ in range(64):  # each is waited for: more at once than a stranger may send would cut the link
+            dealer.send_multipart(pack(Hello("Eve", secret=os.urandom(8).hex())))
             await until(lambda: dealer.poll(0))
             codes += [message.code for message in received(dealer)]
         assert "busy" in codes
+        assert "busy" not in codes[:20]
 
 
 async def test_the_number_of_clients_and_tables_is_bounded(tmp_path):

@@ -1,8 +1,9 @@
 """Nobody takes all tables of a host; games that nobody is at are put aside, and nothing of them is lost."""
 
 import asyncio
-import dataclasses
 from random import Random
+
+import msgspec
 
 from net.host.rate_limits import Buckets
 from net.wire.codec import pack
@@ -65,13 +66,13 @@ async def test_fifty_tables_of_one_person_leave_room_for_others(tmp_path):
 
 
 async def test_who_opens_tables_without_an_end_has_to_wait(tmp_path):
-    async with Running(tmp_path, open_burst=4) as running:
+    async with Running(tmp_path, open_burst=4, open_rate=1e-6) as running:
         said = await flood(running.target, 12)
         assert [getattr(one, "code", "done") for one in said] == ["done"] * 4 + ["rate"] * 8
 
 
 async def test_many_persons_of_one_address_have_to_wait_as_one_has(tmp_path):
-    async with Running(tmp_path, address_open_burst=5) as running:
+    async with Running(tmp_path, address_open_burst=5, address_open_rate=1e-6) as running:
         said = []
         for _ in range(4):
             said += await flood(running.target, 2)
@@ -200,7 +201,7 @@ async def test_a_stranger_wakes_few_games_and_the_host_holds_no_more_than_it_may
             await ann.commands.leave()
             await ben.commands.leave()
             await until(lambda: tables[-1][0] in held.parked)
-        held.config = dataclasses.replace(running.config, rest=3_600.0)
+        held.config = msgspec.structs.replace(running.config, rest=3_600.0)
         eve = await running.client("Eve")
         for number, _ in tables[:3]:
             await eve.commands.watch(number)

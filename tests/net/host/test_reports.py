@@ -23,11 +23,11 @@ from tests.net.helpers import Running, asked, free_port, play_out, settled, step
 
 SITTER = """
 import asyncio, sys
-import net.client.client
+import net.client.connection
 from net.client.client import Client
 from net.invite import Target
 
-net.client.client.TICK_SECONDS, net.client.client.PING_SECONDS = 0.05, 0.2
+net.client.connection.TICK_SECONDS, net.client.heartbeat.PING_SECONDS = 0.05, 0.2
 
 async def sit(port, token, table):
     client = Client(Target("127.0.0.1", port), "Ben", token=token, table=table)
@@ -72,7 +72,7 @@ async def test_who_hangs_up_after_a_bad_roll_has_rolled_all_the_same(tmp_path):
             await step(clients, luck)
         await settled(clients)
         client, view = asked(clients)
-        client._link.send(pack(AnswerDecision(1, view.seat, view.decision.id, 0)))
+        client.host.link.send(pack(AnswerDecision(1, view.seat, view.decision.id, 0)))
         await client.close()
         await until(lambda: table.revision == view.revision + 1)
         hashed = table.match.hash()

@@ -35,7 +35,7 @@ async def test_the_lobby_from_opening_to_start(tmp_path):
         await ben.commands.ready()
         await ann.commands.start()
         await until(lambda: ann.views and ben.views)
-        assert ann.views[0].view["names"] == ("Ann", "Ben", "random bot")
+        assert ann.views[0].view["names"] == ("Ann", "Ben", "Mira")
         assert list(ben.views) == [1]
         assert await ben.commands.tables() == await ann.commands.tables()
         await refused(ben.commands.sit(0), "taken")
@@ -47,7 +47,7 @@ async def test_what_an_older_host_does_not_know_is_refused_here(tmp_path):
     async with Running(tmp_path) as running:
         ann = await running.client("Ann")
         await ann.commands.open("last_aurora", 2)
-        ann.welcome = msgspec.structs.replace(ann.welcome, minor=0)
+        ann.host.welcome = msgspec.structs.replace(ann.host.welcome, minor=0)
         await refused(ann.commands.settle({"map": "beta"}), "version")
 
 
@@ -237,15 +237,15 @@ async def test_an_absent_seat_is_counted_down_then_a_bot_takes_over_until_the_ow
 async def test_a_silent_client_counts_as_absent_and_its_presence_returns(tmp_path):
     async with Running(tmp_path, silent=1.2) as running:
         ann, ben = await running.table("Ann", "Ben")
-        ben._clock.cancel()
-        ann._clock.cancel()
+        ben.host._clock.cancel()
+        ann.host._clock.cancel()
 
         async def ping(client, number=0):
             from net.wire.codec import pack
             from net.wire.protocol import Ping
 
             while True:
-                client._link.send(pack(Ping(number, client.revision)))
+                client.host.link.send(pack(Ping(number, client.revision)))
                 await asyncio.sleep(0.1)
 
         pinging = asyncio.ensure_future(ping(ann))

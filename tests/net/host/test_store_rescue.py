@@ -11,7 +11,7 @@ from net.errors import StoreError
 from net.host import gameplay, seating
 from net.host.config import Config
 from net.host.database import FILE
-from net.host.seats import Seat
+from net.host.seats import TableSeat
 from net.host.store import Store
 from net.host.store_reader import snapshot
 from net.host.store_rescue import PAGE
@@ -37,7 +37,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[int, list
         store.put_person(number, f"digest {number}".encode(), f"Ann {number}")
         store.put_meta(f"key {number}", b"x" * 40)
         table = Table.open(number, "last_aurora", {}, 2, store, LOCAL)
-        table.seats = [Seat("person", name, number, ready=True) for name in ("Ann", "Ben")]
+        table.seats = [TableSeat("person", name, number, ready=True) for name in ("Ann", "Ben")]
         table.opener, table.seed = number, number
         table.touch()
         seating.start(table, number)

@@ -140,7 +140,7 @@ class BotsStopped:
     """No bot of the host answers meanwhile."""
 
     def __init__(self, running) -> None:
-        self._turns = running.host._turns
+        self._turns = running.host.turns
 
     async def __aenter__(self) -> None:
         self._turns.ask, self._ask = (lambda: None), self._turns.ask
@@ -250,6 +250,16 @@ async def test_who_asks_or_pauses_again_and_again_has_to_wait(tmp_path):
             await ben.commands.pause(False)
         await refused(ann.commands.pause(True), "rate")
         await ben.commands.pause(True)
+
+
+async def test_the_end_is_about_no_seat_whichever_is_named(tmp_path):
+    async with Running(tmp_path) as running:
+        ann, ben = await running.table("Ann", "Ben")
+        await ann.commands.propose("end", 7)
+        await until(lambda: ben.room.votes)
+        assert [(vote.what, vote.seat) for vote in ben.room.votes] == [("end", -1)]
+        assert ben.lines[-1].text == "Ann asks to end the game here."
+        assert not running.errors
 
 
 async def test_the_same_question_of_another_is_a_yes(tmp_path):

@@ -105,10 +105,10 @@ BOMBS = {
 @pytest.mark.parametrize("name", BOMBS)
 @pytest.mark.parametrize("read", [from_client, from_host])
 def test_bombs_are_refused_at_once(name, read):
-    start = time.perf_counter()
+    start = time.thread_time()
     with pytest.raises(CodecError):
         read([HEADER, BOMBS[name]])
-    assert time.perf_counter() - start < 0.05
+    assert time.thread_time() - start < 0.05
 
 
 def test_too_large_is_refused_before_it_is_read():
@@ -143,6 +143,18 @@ def test_texts_of_people_are_made_harmless_on_arrival_on_both_sides():
     assert from_client(pack(Say(1, "x" * 900))).text == "x" * 299 + "…"
     view = SeatView(1, 1, 0, 0, {"names": (hostile,), hostile: 1})
     assert from_host(pack(view)).view == {"names": ("Ann",), "Ann": 1}
+
+
+def test_a_text_that_is_not_harmless_hides_nothing_that_comes_after_it():
+    hostile, first = "\x1b[31mred", {"names": ("Zoë", "a  b"), "at": {3: (1, True, None, b"x")}}
+    assert from_host(pack(SeatView(1, 1, 0, 0, first))).view == first
+    view = from_host(pack(SeatView(1, 1, 0, 0, {"x": (hostile, ({"y": hostile},)), "z": hostile})))
+    assert view.view == {"x": ("red", ({"y": "red"},)), "z": "red"}
+    for after in ({"n": (1 << 40,)}, {"n": {1 << 40: 1}}):
+        with pytest.raises(CodecError, match="a number that no game has"):
+            from_host(pack(SeatView(1, 1, 0, 0, {"x": hostile, **after})))
+    with pytest.raises(CodecError, match="holds no float"):
+        from_host(pack(SeatView(1, 1, 0, 0, {"x": hostile, "n": (0.5,)})))
 
 
 plain = st.recursive(

@@ -11,7 +11,7 @@ import zmq
 
 from net.client.client import Client
 from net.wire.codec import pack
-from net.wire.protocol import Done, Tables
+from net.wire.protocol import Done, ListTables
 from net.wire.sockets import SocketPump, dealer, router
 from tests.net.helpers import Running, asked, play_out, settled, until
 
@@ -81,7 +81,7 @@ async def test_cancelled_waits_lose_nothing(tmp_path):
             if number % 100 == 0:
                 await play_out([ann, ben], seed=number, steps=2)
         await settled([ann, ben])
-        assert not ann._pending
+        assert not ann.host.pending
         client, view = asked([ann, ben])
         waiting = asyncio.ensure_future(client.commands.answer(view.seat, view.decision.id, 0))
         await asyncio.sleep(0)
@@ -127,11 +127,11 @@ async def test_memory_is_flat_over_ten_thousand_messages(tmp_path):
     async with Running(tmp_path) as running:
         ann, _ = await running.table("Ann", "Ben")
         done = []
-        ann._take = lambda message: done.append(1) if isinstance(message, Done) else None
+        ann.host.take = lambda message: done.append(1) if isinstance(message, Done) else None
 
         async def burst(count):
             for number in range(count):
-                running.host._pump._receive([next(iter(running.host.peers)), *pack(Tables(number + 1))])
+                running.host._pump._receive([next(iter(running.host.peers)), *pack(ListTables(number + 1))])
                 if number % 100 == 0:
                     running.host.settle()
                     await asyncio.sleep(0)
