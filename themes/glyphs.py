@@ -1,15 +1,21 @@
-"""Glyph sets: every sign that panes draw, once in ASCII and once in Unicode.
+"""Glyph sets: the signs that panes of any game draw, once in ASCII and once in Unicode.
 
 Each sign is one cell wide and never an emoji, whatever the font; a test proves both. Signs that
-must be typed stay letters in both sets.
+must be typed stay letters in both sets. What only one game draws stands in a module of `themes.games`,
+as `SIGNS`, by the name of the set.
 """
 
-from dataclasses import dataclass, fields
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+import msgspec
+
+from themes import games
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Glyphs:
-    """One set. Fields of one character unless said otherwise."""
+class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
+    """One set. Each field but the first three is one character."""
 
     name: str
     title: str
@@ -26,31 +32,22 @@ class Glyphs:
     tee_left: str
     tee_right: str
     divider: str  # between regions
-    coupling: str  # between cars
+    coupling: str  # between things that hang together
 
-    # the road
-    house: str
-    road: str
-    path: str  # a shortcut along a row
-    rising: str  # a shortcut across rows
-    falling: str
-    moorings: str  # six characters, 1 to 6
-    bow: str
+    # the way
+    house: str  # a place
+    road: str  # between places
+    bow: str  # of a ship
     stern: str
-    goal: str  # a previewed space
 
     # signs
     cost: str
     star: str
-    star_off: str
-    damage: str
-    contamination: str
-    armour: str
+    rays: str  # a harm that nobody sees
     empty: str
-    enemy: str
-    full: str  # of a defense
+    full: str  # of a bar
     open: str
-    active: str
+    active: str  # a disc, half a disc, a ring
     rest: str
     exhausted: str
     pointer: str
@@ -81,21 +78,12 @@ UNICODE = Glyphs(
     coupling="═",
     house="⌂",
     road="─",
-    path="╌",
-    rising="╱",
-    falling="╲",
-    moorings="①②③④⑤⑥",
     bow="◢",
     stern="◣",
-    goal="▾",
     cost="◆",
     star="★",
-    star_off="☆",
-    damage="✗",
-    contamination="☼",
-    armour="▒",
+    rays="☼",
     empty="·",
-    enemy="‡",
     full="▰",
     open="▱",
     active="●",
@@ -129,21 +117,12 @@ ASCII = Glyphs(
     coupling="=",
     house="&",
     road="-",
-    path=".",
-    rising="/",
-    falling="\\",
-    moorings="123456",
     bow="<",
     stern=">",
-    goal="v",
     cost="$",
     star="*",
-    star_off=".",
-    damage="x",
-    contamination="%",
-    armour="#",
+    rays="%",
     empty=".",
-    enemy="!",
     full="#",
     open=".",
     active="*",
@@ -165,6 +144,24 @@ DEFAULT = UNICODE.name
 
 
 def signs(glyphs: Glyphs) -> dict[str, str]:
-    """Every field that holds signs, by name."""
+    """Every field that holds signs, by name; those of games as `game.field`."""
     words = ("name", "title", "note")
-    return {part.name: getattr(glyphs, part.name) for part in fields(glyphs) if part.name not in words}
+    found = {name: sign for name, sign in msgspec.structs.asdict(glyphs).items() if name not in words}
+    for game, own in _of_games(glyphs).items():
+        found |= {f"{game}.{name}": text for name, text in own._asdict().items()}
+    return found
+
+
+def by_name(glyphs: Glyphs) -> dict[str, object]:
+    """What `{names}` in a text stand for: `{star}` a field of the set, `{game.field}` a sign of a game."""
+    return msgspec.structs.asdict(glyphs) | _of_games(glyphs)
+
+
+def _of_games(glyphs: Glyphs) -> dict[str, Any]:
+    """The signs of each game that has some, in this set: a named tuple."""
+    found = {}
+    for module in iter_modules(games.__path__):
+        sets = getattr(import_module(f"{games.__name__}.{module.name}"), "SIGNS", {})
+        if glyphs.name in sets:
+            found[module.name] = sets[glyphs.name]
+    return found

@@ -7,11 +7,11 @@ A colour is `#rrggbb`, or for the two palettes that leave colours to the termina
 its sixteen (`bright_cyan`), or "" for whatever the terminal uses.
 """
 
-from dataclasses import dataclass, field, replace
+import msgspec
+from msgspec.structs import replace
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Palette:
+class Palette(msgspec.Struct, frozen=True, kw_only=True):
     """One look. Every role named in `tones.py` is a field here."""
 
     name: str
@@ -25,7 +25,7 @@ class Palette:
     panel: str
     bar: str  # header and footer
     line: str  # frames
-    select: str  # behind the highlighted choice
+    select: str  # behind the highlighted choice: 2:1 and more against panel and ground
     box: str  # behind a place for things
     hurt: str  # behind a damaged one
 
@@ -56,9 +56,11 @@ class Palette:
     lit: str  # behind the number of the highlighted target
     lit_ink: str
 
-    attributes: dict[str, str] = field(default_factory=dict)
+    least: float = 4.5
+    """The contrast that words have at least; on the highlighted row they are lighter or darker for it."""
+    attributes: dict[str, str] = {}
     """Role -> Rich attributes ("bold", "reverse") for looks in which colour says too little."""
-    in_256: dict[str, str] = field(default_factory=dict)
+    in_256: dict[str, str] = {}
     """Role -> colour for a terminal of 256, whose nearest one to a dark blue is a loud navy or teal."""
 
 
@@ -72,7 +74,7 @@ NIGHT_ICE = Palette(
     panel="#0d1726",
     bar="#12233a",
     line="#2b4460",
-    select="#122c44",
+    select="#1d4f80",
     box="#1f3044",
     hurt="#4a1c22",
     text="#c8d6e6",
@@ -101,7 +103,7 @@ NIGHT_ICE = Palette(
     in_256={
         "bar": "#262626",
         "line": "#585858",
-        "select": "#303030",
+        "select": "#4e4e4e",
         "box": "#3a3a3a",
         "dim": "#b2b2b2",
         "faint": "#a8a8a8",
@@ -117,7 +119,7 @@ LIGHT = Palette(
     panel="#f7fafd",
     bar="#d3dfea",
     line="#a9bccd",
-    select="#cfe4f6",
+    select="#74a9dc",
     box="#dde6ee",
     hurt="#f6d0cc",
     text="#1d2b3a",
@@ -147,7 +149,7 @@ LIGHT = Palette(
         "ground": "#eeeeee",
         "bar": "#eeeeee",
         "line": "#a8a8a8",
-        "select": "#d7ffff",
+        "select": "#5fafaf",
         "box": "#eeeeee",
         "text": "#262626",
         "dim": "#4e4e4e",
@@ -164,7 +166,7 @@ HIGH_CONTRAST = Palette(
     panel="#000000",
     bar="#000000",
     line="#ffffff",
-    select="#002f5c",
+    select="#004480",
     box="#303030",
     hurt="#600000",
     text="#ffffff",
@@ -190,8 +192,9 @@ HIGH_CONTRAST = Palette(
     seat_chips=("#ffb833", "#8fd8ff", "#5cffc8", "#fff34d"),
     lit="#ffffff",
     lit_ink="#000000",
+    least=7.0,
     attributes={"select": "bold"},
-    in_256={"select": "#303030"},
+    in_256={"select": "#444444"},
 )
 
 COLOUR_BLIND = Palette(
@@ -202,7 +205,7 @@ COLOUR_BLIND = Palette(
     panel="#101722",
     bar="#1a2636",
     line="#3a4c61",
-    select="#18324f",
+    select="#234d7a",
     box="#243347",
     hurt="#4f2a00",
     text="#d5dde6",
@@ -231,7 +234,7 @@ COLOUR_BLIND = Palette(
     in_256={
         "bar": "#262626",
         "line": "#585858",
-        "select": "#303030",
+        "select": "#4e4e4e",
         "box": "#3a3a3a",
         "dim": "#b2b2b2",
         "faint": "#a8a8a8",
@@ -273,7 +276,7 @@ ANSI_16 = Palette(
     seat_chips=("bright_yellow", "bright_cyan", "bright_green", "bright_magenta"),
     lit="bright_cyan",
     lit_ink="black",
-    attributes={"select": "bold reverse", "hurt": "bold", "strong": "bold"},
+    attributes={"select": "bold reverse", "hurt": "bold", "strong": "bold", "faint": "dim"},
 )
 
 MONOCHROME = Palette(
@@ -326,6 +329,7 @@ MONOCHROME = Palette(
         "seat_chips": "reverse",
         "lit": "bold reverse",
         "bar": "",
+        "faint": "dim",
     },
 )
 
@@ -336,9 +340,7 @@ DEFAULT = NIGHT_ICE.name
 FEW = "/256"
 """After the name of a palette: as it is on a terminal of 256 colours."""
 LOOKS = PALETTES | {
-    palette.name + FEW: replace(palette, **palette.in_256)  # type: ignore[arg-type]  # nothing but colours
-    for palette in PALETTES.values()
-    if palette.in_256
+    palette.name + FEW: replace(palette, **palette.in_256) for palette in PALETTES.values() if palette.in_256
 }
 
 

@@ -12,8 +12,9 @@ from pkgutil import iter_modules
 from rich.color import Color
 from rich.style import Style
 
-from themes import games
-from themes.palettes import LOOKS, Palette
+from themes import games, title
+from themes.contrast import readable
+from themes.palettes import FEW, LOOKS, Palette
 from themes.tone import Tone
 
 SEATS = range(4)
@@ -30,6 +31,7 @@ TONES: dict[str, Tone] = {
     "ice": Tone("ice"),
     "aurora": Tone("aurora"),
     "ship": Tone("aurora", bold=True),
+    "violet": Tone("violet"),
     "amber": Tone("amber"),
     "red": Tone("red"),
     "alarm": Tone("red", bold=True),
@@ -38,6 +40,7 @@ TONES: dict[str, Tone] = {
     "button": Tone("ink", "ice_chip", bold=True),
     **{f"seat{seat}": Tone(f"seats.{seat}", bold=True) for seat in SEATS},
     **{f"chip-seat{seat}": Tone("ink", f"seat_chips.{seat}", bold=True) for seat in SEATS},
+    **title.TONES,
 }
 for _game in iter_modules(games.__path__):
     TONES |= import_module(f"{games.__name__}.{_game.name}").TONES
@@ -65,9 +68,12 @@ def style(palette: str, tone: str) -> Style:
     surface = own if own != "panel" or not surface else surface
     if surface == "select" and look.ansi:  # reversed there: one bar, not a patch for each colour in it
         ink = "text"
+    letters, ground = colour(look, ink), colour(look, surface)
+    if surface == "select" and not look.ansi:
+        letters = readable(letters, ground, look.least, few=palette.endswith(FEW))
     style = Style(
-        color=_rich(colour(look, ink)),
-        bgcolor=_rich(colour(look, surface)),
+        color=_rich(letters),
+        bgcolor=_rich(ground),
         bold=bold or None,
     )
     for role in (ink, surface):

@@ -7,6 +7,7 @@ from rich._emoji_codes import EMOJI
 from rich.cells import cell_len
 from textual._cells import cell_len as textual_cells
 
+from themes.games.last_aurora import signs_of
 from themes.glyphs import ASCII, SETS, Glyphs, signs
 
 # Code points of the basic plane that have an emoji presentation (Unicode emoji-data), by range.
@@ -50,7 +51,7 @@ def test_one_cell_and_no_emoji(glyphs: str, field: str, char: str) -> None:
 @pytest.mark.parametrize("glyphs", SETS.values(), ids=lambda glyphs: glyphs.name)
 def test_fields_have_one_sign(glyphs: Glyphs) -> None:
     for field, text in signs(glyphs).items():
-        assert len(text) == (6 if field == "moorings" else 1), field
+        assert len(text) == (6 if field == "last_aurora.moorings" else 1), field
 
 
 def test_ascii_is_ascii() -> None:
@@ -61,6 +62,7 @@ def test_ascii_is_ascii() -> None:
 def test_signs_that_stand_beside_each_other_differ(glyphs: Glyphs) -> None:
     assert len({glyphs.active, glyphs.rest, glyphs.exhausted}) == 3
     assert glyphs.full != glyphs.open
-    assert glyphs.damage != glyphs.contamination
-    assert glyphs.star != glyphs.star_off
-    assert len(set(glyphs.moorings)) == 6
+    of_game = signs_of(glyphs)
+    assert of_game.damage != glyphs.rays
+    assert glyphs.star != of_game.star_off
+    assert len(set(of_game.moorings)) == 6

@@ -3,9 +3,9 @@
 import itertools
 
 import pytest
-from rich.color import Color, ColorSystem
 from rich.style import Style
 
+from themes.contrast import contrast, in_256, readable
 from themes.palettes import ANSI_16, DEFAULT, FEW, LOOKS, MONOCHROME, PALETTES, Palette, palette_for
 from themes.textual_themes import themes
 from themes.tones import SURFACES, TONES, colour, style
@@ -33,23 +33,17 @@ XTERM = VGA | {
 }
 
 
-def luminance(hex_colour: str) -> float:
-    parts = [int(hex_colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
 def shown(palette: Palette, role: str) -> str:
-    """What a terminal of 256 colours makes of it."""
-    few = Color.parse(colour(palette, role)).downgrade(ColorSystem.EIGHT_BIT)
-    return str(few.get_truecolor().hex)
+    """What a terminal of 256 colours makes of a role."""
+    return in_256(colour(palette, role))
+
+
+def painted(palette: str, tone: str) -> tuple[str, str]:
+    """Letters and surface of a tone as they are painted."""
+    made = style(palette, tone)
+    assert made.color is not None
+    assert made.bgcolor is not None
+    return made.color.get_truecolor().hex, made.bgcolor.get_truecolor().hex
 
 
 def pairs(palette: Palette) -> list[tuple[str, str, str, str]]:
@@ -58,8 +52,16 @@ def pairs(palette: Palette) -> list[tuple[str, str, str, str]]:
     for name, tone in TONES.items():
         if name not in FRAMES:
             surfaces = SURFACES if tone.surface == "panel" else (tone.surface,)
-            found += [(name, one, colour(palette, tone.ink), colour(palette, one)) for one in surfaces]
+            found += [(name, one, *inks(palette, name, one)) for one in surfaces]
     return found
+
+
+def inks(palette: Palette, tone: str, surface: str) -> tuple[str, str]:
+    """Letters and surface: as they are painted, or the names of the terminal's own colours."""
+    if palette.ansi:
+        return colour(palette, TONES[tone].ink), colour(palette, surface)
+    look = next(name for name, one in LOOKS.items() if one is palette)
+    return painted(look, f"{tone}@{surface}")
 
 
 @pytest.mark.parametrize("palette", [p for p in PALETTES.values() if not p.ansi], ids=lambda p: p.name)
@@ -71,6 +73,38 @@ def test_words_have_contrast(palette: Palette) -> None:
         if contrast(ink, ground) < least
     ]
     assert not poor
+
+
+@pytest.mark.parametrize("palette", LOOKS)
+def test_the_highlighted_row_stands_out(palette: str) -> None:
+    """2:1 and more against what is around it, in every look: there is a mark beside it, too."""
+    look = LOOKS[palette]
+    if look.ansi:  # letters and ground change places, which is more than any two of its colours
+        assert style(palette, "text@select").reverse
+        assert not style(palette, "text").reverse
+        return
+    seen = in_256 if palette.endswith(FEW) else str
+    for around in ("panel", "ground"):
+        assert contrast(seen(look.select), seen(colour(look, around))) >= 2, around
+
+
+@pytest.mark.parametrize("palette", LOOKS)
+def test_refusals_are_quieter_than_labels(palette: str) -> None:
+    look = LOOKS[palette]
+    if look.ansi:
+        assert style(palette, "faint").dim
+        assert not style(palette, "text").dim
+        return
+    seen = in_256 if palette.endswith(FEW) else str
+    (label, panel), (refusal, _) = (map(seen, painted(palette, tone)) for tone in ("text", "faint"))
+    assert contrast(refusal, panel) < contrast(label, panel) / 1.25
+
+
+def test_letters_are_made_readable() -> None:
+    assert readable("#ffffff", "#000000", 4.5) == "#ffffff"
+    for ground in ("#1d4f80", "#74a9dc"):
+        assert contrast("#777777", ground) < 4.5 <= contrast(readable("#777777", ground, 4.5), ground)
+    assert readable("#777777", "#777777", 21) == "#000000"  # as far as it goes
 
 
 @pytest.mark.parametrize("terminal", [VGA, XTERM], ids=["vga", "xterm"])
@@ -122,8 +156,8 @@ def test_256_colours_keep_surfaces_apart(palette: Palette) -> None:
 def test_256_colours_have_contrast_and_no_navy(palette: Palette) -> None:
     look = LOOKS[palette.name + FEW]
     poor = []
-    for tone, surface, _, _ in pairs(look):
-        ink, ground = shown(look, TONES[tone].ink), shown(look, surface)
+    for tone, surface, *both in pairs(look):
+        ink, ground = map(in_256, both)
         if contrast(ink, ground) < 4.5:
             poor.append(f"{tone} on {surface}: {contrast(ink, ground):.2f}")
     assert not poor

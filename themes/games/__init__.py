@@ -1,1 +1,2 @@
-"""A game's own tones, a module a game: `TONES`, by name."""
+"""What only one game paints with, a module a game: its tones, `TONES` by name, and its signs, `SIGNS` by the
+name of the glyph set, each a named tuple of single characters."""

@@ -1,5 +1,8 @@
-"""Tones of what lies on the table of Last Aurora: tokens, Cargo Boxes, Contamination."""
+"""Tones and signs of what lies on the table of Last Aurora: tokens, Cargo Boxes, Damage, the road."""
 
+from typing import NamedTuple
+
+from themes.glyphs import ASCII, UNICODE, Glyphs
 from themes.tone import Tone
 
 TONES = {
@@ -19,3 +22,26 @@ TONES = {
     "chip-survivor": Tone("ink", "pale_chip", bold=True),
     "chip-object": Tone("ink", "ice_chip", bold=True),
 }
+
+
+class Signs(NamedTuple):
+    """Signs beside the common ones, in one set. Of one character each, but for `moorings`: six, 1 to 6."""
+
+    path: str  # a shortcut
+    joint: str  # where one shortcut ends and another begins
+    moorings: str
+    star_off: str
+    damage: str
+    armour: str
+    enemy: str
+
+
+SIGNS = {
+    UNICODE.name: Signs("╌", "┴", "①②③④⑤⑥", "☆", "✗", "▒", "‡"),
+    ASCII.name: Signs(".", "+", "123456", ".", "x", "#", "!"),
+}
+
+
+def signs_of(glyphs: Glyphs) -> Signs:
+    """The signs that go with a glyph set."""
+    return SIGNS[glyphs.name]
