@@ -17,9 +17,9 @@ class TypedDigits(NamedTuple):
 
 def digit_typed(choices: Sequence[Choice], before: str, digit: str) -> TypedDigits:
     """One more digit after those `before`; if that begins no number, the digit alone counts."""
-    numbers = [str(choice.number) for choice in choices]
+    numbers = ["" if choice.letter else str(choice.number) for choice in choices]
     for digits in (before + digit, digit):
-        beginning = [number for number in numbers if number.startswith(digits)]
+        beginning = [number for number in numbers if number and number.startswith(digits)]
         if beginning:
             place = numbers.index(digits) if digits in numbers else None
             return TypedDigits(digits, place, any(number != digits for number in beginning))

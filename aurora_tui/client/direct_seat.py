@@ -63,8 +63,8 @@ async def _sit(client: Client, room: RoomState, seat: int) -> None:
         )
     if seat in mine:
         return
-    await client.commands.sit(seat - 1, client.name)
+    await client.commands.sit(seat - 1, client.host.name)
     if mine:
         for number in mine:
             await client.commands.stand(number - 1)
-        await client.commands.sit(seat - 1, client.name)  # the name is free only now
+        await client.commands.sit(seat - 1, client.host.name)  # the name is free only now

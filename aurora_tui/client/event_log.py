@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from core.kernel import Action, Decision, Event
 from core.kernel.replay import ReplayStep
+from core.kernel.views import as_match_view
 from net.wire.protocol import SPECTATOR, SeatView
 
 
@@ -155,7 +156,7 @@ class Known(NamedTuple):
 
 
 def _asked(view: SeatView) -> int:
-    asked = view.view.get("asked")
+    asked = as_match_view(view.view).get("asked")
     return asked if isinstance(asked, int) else -1
 
 

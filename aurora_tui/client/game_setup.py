@@ -6,13 +6,16 @@ from typing import Any
 import msgspec
 
 from aurora_tui.failures import WrongUse
-from core import games
+from core import DEFAULT_GAME, games
+from core.bots import LEVELS
 from core.bots import names as bot_names
+from core.bots import usual as usual_among_bots
 from core.kernel import CoreError, OptionField
 from core.kernel.game import find, load_tables
 from core.kernel.presentation import Preset, presentation
 from core.kernel.saves import settle_names
 from core.kernel.setup_form import for_one
+from net.wire.bot_names import bot_name
 from net.wire.text import WORDS_LIMIT, clean, skeleton
 
 PERSON = "person"
@@ -57,9 +60,14 @@ class NewGame(msgspec.Struct, frozen=True):
         """The same with another value of an option."""
         return msgspec.structs.replace(self, options={**self.options, name: value})
 
+    def seated(self, seat: int, place: Place) -> "NewGame":
+        """The same with another at a seat."""
+        places = (*self.places[:seat], place, *self.places[seat + 1 :])
+        return msgspec.structs.replace(self, places=places)
+
     def names(self) -> list[str]:
         """Names of the seats, cleaned; an empty one gets a name of its own."""
-        return named(self.taken)
+        return named(self.taken, find(self.game).reserved_names)
 
     def refusal(self) -> str:
         """Why this cannot be played, "" if it can."""
@@ -92,7 +100,38 @@ def seats_for(game: str, options: Mapping[str, Any]) -> int:
 
 def usual_bot(game: str) -> str:
     """The bot that plays where nobody chooses one. Raises OptionsError for an unknown game."""
-    return bot_names(game)[0]
+    return usual_among_bots(game)
+
+
+def offered_bots(game: str) -> tuple[str, ...]:
+    """The bots among which people choose, the easiest first. Raises OptionsError for an unknown game."""
+    return offered(bot_names(game))
+
+
+def offered(bots: Sequence[str]) -> tuple[str, ...]:
+    """Of the bots of a host or a game those among which people choose, the easiest first: the levels; where
+    the usual one is missing, greedy beside; where there are none, all."""
+    found = tuple(level for level in LEVELS if level in bots)
+    if not found:
+        return tuple(bots)
+    return found if "normal" in found or "greedy" not in bots else (*found, "greedy")
+
+
+def usual_of(bots: Sequence[str]) -> str:
+    """The one that plays where nobody chooses one, of the bots of a host: "" if there is none."""
+    return next((bot for bot in ("normal", "greedy", *bots) if bot in bots), "")
+
+
+def against(game: NewGame, level: str) -> NewGame:
+    """The same with bots of that level. Raises WrongUse where there is none in the game, or no such level."""
+    known = bot_names(game.game)
+    if level not in known:
+        there = ", ".join(offered_bots(game.game))
+        raise WrongUse(f"There is no level '{clean(level)}' in this game; there is: {there}.")
+    if not any(place.who in known for place in game.taken):
+        raise WrongUse("No bot plays in this game; leave --level out.")
+    places = [Place(place.name, level) if place.who in known else place for place in game.places]
+    return msgspec.structs.replace(game, places=tuple(places))
 
 
 def playable() -> list[str]:
@@ -107,30 +146,38 @@ def playable() -> list[str]:
     return found
 
 
-def named(places: Sequence[Place]) -> list[str]:
-    """Names of seats in order; "Player 2" and "Bot 1" where none was given."""
+def playable_titles() -> dict[str, str]:
+    """The titles of those games by their names, the one first that is played where none is named."""
+    usual_first = sorted(playable(), key=lambda name: name != DEFAULT_GAME)
+    return {game: presentation(game).title for game in usual_first}
+
+
+def named(places: Sequence[Place], reserved: Sequence[str] = ()) -> list[str]:
+    """Names of seats in order; "Player 2", and for bots those of a list, where none was given."""
     given = [clean(place.name, WORDS_LIMIT) for place in places]
     names: list[str] = []
     for number, (place, name) in enumerate(zip(places, given, strict=True), start=1):
-        if not name:
-            word, count = ("Player", number) if place.who == PERSON else ("Bot", 1)
-            while (name := f"{word} {count}") in names or name in given:
+        if not name and place.who == PERSON:
+            count = number
+            while (name := f"Player {count}") in names or name in given:
                 count += 1
-        names.append(name)
+        names.append(name or bot_name([*names, *given, *reserved]))
     return names
 
 
 # -- ready-made ones -------------------------------------------------------------------------------
 
 
-def from_preset(game: str, key: str, name: str) -> NewGame:
+def from_preset(game: str, key: str, name: str, bot: str = "") -> NewGame:
     """The game of a preset, its first person of this name; without that preset one person and one bot.
+    Bots are of the usual kind, or of that called `bot` where there is such a one.
 
     Raises OptionsError for an unknown game.
     """
     preset = presentation(game).preset(key) or Preset(key, "", "")
     people = [Place(name if not seat else "", PERSON) for seat in range(preset.people)]
-    bots = [Place(preset.bot_name, usual_bot(game)) for _ in range(preset.bots)]
+    kind = bot if bot in bot_names(game) else usual_bot(game)
+    bots = [Place(preset.bot_name, kind) for _ in range(preset.bots)]
     return NewGame(game, (*people, *bots), dict(preset.options), preset.seed)
 
 
@@ -145,8 +192,8 @@ def alone(game: str, name: str) -> NewGame:
 
 
 def guided(game: str, name: str) -> NewGame:
-    """The guided first game, the same for everybody."""
-    return from_preset(game, "guided", name)
+    """The guided first game, the same for everybody, against the easiest bot."""
+    return from_preset(game, "guided", name, "friendly")
 
 
 def another(game: NewGame, name: str) -> NewGame:
@@ -165,18 +212,25 @@ def another(game: NewGame, name: str) -> NewGame:
 
 
 def people_and_bots(
-    game: str, players: str, bots: int, options: Mapping[str, Any], seed: int | None = None
+    game: str,
+    players: str,
+    bots: int,
+    options: Mapping[str, Any],
+    seed: int | None = None,
+    level: str = "",
 ) -> NewGame:
-    """The game of a command line; `players` are names with commas between them. Raises WrongUse."""
+    """The game of a command line; `players` are names with commas between them, `level` that of the bots.
+    Raises WrongUse."""
     if players.strip():
         people = [clean(name) for name in players.split(",")]
         if not all(people):
             raise WrongUse("--players has an empty name; names are separated by commas, like Ann,Ben.")
     else:
-        people = ["Player 1"] if bots else ["Player 1", "Player 2"]
+        people = [""] if bots else ["", ""]  # they are called by their numbers
     bot = usual_bot(game)
     places = [*(Place(name, PERSON) for name in people), *(Place("", bot) for _ in range(bots))]
-    return NewGame(game, tuple(places), dict(options), seed)
+    made = NewGame(game, tuple(places), dict(options), seed)
+    return against(made, level) if level else made
 
 
 def refuse_misfits(game: NewGame) -> None:

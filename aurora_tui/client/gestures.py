@@ -4,8 +4,16 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from aurora_tui.client.session import Session
+from aurora_tui.client.undo_spans import UndoSpans
 from core.kernel import Action, Decision
 from core.kernel.prompts import Choice, Gesture, Prompts, Target
+
+
+class ChoiceTaker(Protocol):
+    """What gives the answer of a choice."""
+
+    async def choose(self, place: int, decision: int, *, key: str = "", pressed: float | None = None) -> bool:
+        """Answer with a choice; False if it was not sent."""
 
 
 class GestureTable(Protocol):
@@ -19,12 +27,17 @@ class GestureTable(Protocol):
     undoable: int
     sent: int
     """the id of the decision that is answered already, 0 if none"""
+    spans: UndoSpans
 
-    async def choose(self, place: int, decision: int, *, key: str = "", pressed: float | None = None) -> bool:
-        """Answer with a choice; False if it was not sent."""
+    @property
+    def answers(self) -> ChoiceTaker:
+        """The ways to answer."""
 
     def say(self, hint: str) -> None:
         """Tell the person something until the next act."""
+
+    def refused(self, target: Target) -> str:
+        """Why nothing can be done with a thing now; "" if no reason is about it."""
 
 
 class GestureRunner:
@@ -49,11 +62,18 @@ class GestureRunner:
         """Whether a question is a small one of a gesture."""
         return self._of(decision) is not None
 
+    def sits(self, decision: Decision) -> bool:
+        """Whether a question belongs to a gesture that is taken back as a whole."""
+        gesture = self._of(decision)
+        return gesture is not None and gesture.whole
+
     def note(self, decision: Decision, action: Action) -> None:
         """An answer of this client."""
         gesture = self._of(decision)
         if any(action.kind == one.starts for one in self._model.prompts.gestures):
             self._path = ["start"]
+            if any(action.kind == one.starts and one.whole for one in self._model.prompts.gestures):
+                self._model.spans.begin(self._model.undoable)
         elif gesture is not None and action.kind == gesture.step:
             self._path = [*self._path, "pick"] if decision.kind == gesture.picks else ["land"]
         else:
@@ -67,6 +87,18 @@ class GestureRunner:
         gesture = self._of(decision)
         if decision is None or gesture is None or model.seat is None or not model.undoable:
             return False
+        before = model.spans.begun
+        if (
+            gesture.whole
+            and decision.kind == gesture.picks
+            and before is not None
+            and before < model.undoable
+        ):
+            self.end()
+            model.spans.drop()
+            model.sent = decision.id
+            await model.session.undo(model.seat, model.undoable - before)
+            return True
         if way != (["pick"] if decision.kind == gesture.lands else ["start"]):
             return False
         self._path.pop()
@@ -74,20 +106,27 @@ class GestureRunner:
         self._leaving = pointed and self._path == ["start"]  # it began by pointing: out of all of it
         self._pointed, self._running = [], None
         model.sent = decision.id
+        model.spans.answered(-1)
         await model.session.undo(model.seat)
         return True
 
+    def may_begin(self, target: Target) -> bool:
+        """Whether a gesture can begin with a thing now."""
+        kinds = {choice.action.kind for choice in self._model.choices}
+        gestures = self._model.prompts.gestures
+        return any(each.starts in kinds and each.begins(target, self._model.seat) for each in gestures)
+
     async def pick_up(self, target: Target, decision: int, pressed: float | None, key: str) -> None:
-        """A thing at which no choice points: begin a gesture with it, if there is one."""
+        """A thing at which no choice points: begin a gesture with it, if there is one; else say why not."""
         model = self._model
         for gesture in model.prompts.gestures:
             for place, choice in enumerate(model.choices):
                 if choice.action.kind == gesture.starts and gesture.begins(target, model.seat):
                     self._pointed, self._running = [target], gesture
-                    if not await model.choose(place, decision, key=key, pressed=pressed):
+                    if not await model.answers.choose(place, decision, key=key, pressed=pressed):
                         self.end()
                     return
-        model.say("Nothing to choose there now.")
+        model.say(model.refused(target) or "Nothing to choose there now.")
 
     @property
     def running(self) -> bool:
@@ -102,7 +141,7 @@ class GestureRunner:
         for place, choice in enumerate(model.choices):
             if choice.action.kind == gesture.starts:
                 self._pointed, self._running, self._whole = list(way), gesture, len(way)
-                if await model.choose(place, decision):
+                if await model.answers.choose(place, decision):
                     return True
                 self.end()
         return False
@@ -126,14 +165,14 @@ class GestureRunner:
             return  # the goal is the person's to choose
         for place, choice in enumerate(model.choices):
             if (wanted in choice.targets) if wanted else choice.action.kind == gesture.ends:
-                await model.choose(place, decision.id)
+                await model.answers.choose(place, decision.id)
                 return
         out = self._way_out(gesture, decision) if self._whole else None
         if out is not None:
             if wanted is not None:
                 self.stuck = self._whole - len(self._pointed) - 1
             self._pointed = []
-            await model.choose(out, decision.id)
+            await model.answers.choose(out, decision.id)
             return
         self._pointed, self._running, self._whole = [], None, 0
 

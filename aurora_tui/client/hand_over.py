@@ -6,7 +6,8 @@ would show to the next one. Before it falls, the last one may read what only he 
 stands what everyone saw since the next one had the screen. No toolkit here: clients show the steps.
 """
 
-from aurora_tui.client.table_model import SENTENCE_LIMIT, TableModel
+from aurora_tui.client.match_log import SENTENCE_LIMIT
+from aurora_tui.client.table_model import TableModel
 from core.kernel import Event
 from core.kernel.presentation import nothing_private
 from net.wire.text import clean
@@ -41,7 +42,7 @@ class HandOver:
         if seat != self._seat:
             self._unread = []
         elif model.revision != self._revision:
-            self._unread = [*([] if self._asked else self._unread), *model.private]
+            self._unread = [*([] if self._asked else self._unread), *model.story.private]
         self._seat, self._revision, self._asked = seat, model.revision, model.decision is not None
         if seat is None:
             return

@@ -2,25 +2,27 @@
 
 import asyncio
 import sys
-from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
-from typing import Any, ClassVar
+from typing import Any
 
 from aurora_tui.client import session as shown
 from aurora_tui.client.event_log import EventLog, Known
 from aurora_tui.client.host_faults import tables_of
+from aurora_tui.client.host_place import LOST, Elsewhere, HostPlace
+from aurora_tui.client.room_updates import RoomUpdates
 from aurora_tui.client.round_trip import RoundTrip
 from aurora_tui.client.speakers import name_of, seat_of
 from core.kernel import Action, Decision
+from core.kernel.presentation import presentation
+from core.kernel.views import MatchView, as_match_view, beside
 from net.client.client import Client, HostUpdate, LinkStatus
-from net.client.table_state import GONE, same_match
-from net.errors import NetError
-from net.wire.protocol import SPECTATOR, HostNotice, LogLine, LogLines, RoomState, SeatView, Vote
-from net.wire.text import clean, clean_names
+from net.client.table_state import same_match
+from net.errors import NetError, RequestRefused
+from net.wire.protocol import SPECTATOR, HostNotice, LogLine, LogLines, RatedChoice, RoomState, SeatView
+from net.wire.text import clean_names
 
 QUIET_NOTICES = ("left", "replaced")
 """what is told otherwise: in the log, with the connection"""
-LOST = ("connecting", "away")
 KEPT = "Kept: it is sent as soon as the host is back."
 BACK = "The host is back; the game goes on."
 LINKS: dict[str, shown.Link] = {"connecting": "lost", "away": "lost", "replaced": "replaced"}
@@ -29,19 +31,25 @@ LINKS: dict[str, shown.Link] = {"connecting": "lost", "away": "lost", "replaced"
 class HostSession:
     """The `Session` at a host. The client is connected, at a table whose match has begun."""
 
-    LINK: ClassVar[shown.Link] = "up"
-    """how a link is shown that is as it should be"""
-    talks: ClassVar[bool] = True
-
-    def __init__(self, client: Client, room: RoomState, view: SeatView, known: Known | None = None) -> None:
-        """`known`: what the client was not told. Raises what `load_rules` raises."""
+    def __init__(
+        self,
+        client: Client,
+        room: RoomState,
+        view: SeatView,
+        known: Known | None = None,
+        place: HostPlace | None = None,
+    ) -> None:
+        """`known`: what the client was not told; `place`: where the host is, elsewhere if that is not said.
+        Raises what `load_rules` raises."""
         self.client = client
         if known is None:
             known = Known(tables_of(room), EventLog())
         self.game = room.game
         self.tables, self._journal = known
-        names = (*(seat.name for seat in room.seats), *view.view.get("others", ()))
+        self.place: HostPlace = place or Elsewhere(presentation(room.game).prompts(self.tables))
+        names = (*(seat.name for seat in room.seats), *beside(view.view))
         self.names = clean_names(tuple(names))
+        self._rooms = RoomUpdates(self.names, self._journal)
         self.seats = tuple(
             seat for seat, line in enumerate(room.seats) if line.person == client.person and client.person
         )
@@ -67,9 +75,18 @@ class HostSession:
         """what was said before this client came, until there is a log in which it has its place"""
 
     @property
+    def talks(self) -> bool:
+        """Whether others can be talked to."""
+        return self.place.talks
+
+    @property
     def kept_as(self) -> str:
         """What `aurora resume` takes: nothing, for the host keeps the game."""
         return ""
+
+    def be_brisk(self, brisk: bool) -> None:
+        """Whether questions with nothing in them are answered for the person from now on."""
+        self.place.brisk = brisk
 
     def record(self) -> bytes:
         """The record of the game: nothing, for the host has it."""
@@ -102,7 +119,7 @@ class HostSession:
         elif isinstance(update, RoomState):
             self._gone = self._gone or not same_match(self._around, update)
             self._around, self._room_came = update, asyncio.get_running_loop().time()
-            self._queue.put_nowait(self._room(update))
+            self._queue.put_nowait(self._room(self._around))
         elif isinstance(update, LogLines):
             if self._viewer() in self._views:
                 for line in update.lines:
@@ -115,7 +132,7 @@ class HostSession:
                 self._queue.put_nowait(shown.Said("", update.sentence))
             elif update.code not in QUIET_NOTICES:
                 self._queue.put_nowait(shown.Notice(update.sentence))
-        elif isinstance(update, LinkStatus):
+        elif isinstance(update, LinkStatus) and self.place.tells(update):
             self._take_connection(update)
 
     def _take_view(self, view: SeatView) -> None:
@@ -125,17 +142,28 @@ class HostSession:
         elif view.revision < self._views[view.seat].revision:
             self._back = True
         self._views[view.seat] = view
-        goes_on = self._goes_on(view)
+        passes = self._passes(view)
         if view.seat == self._viewer():
             self._first = min(self._first, first)
-            if not goes_on:
+            if not passes:
                 self._show(self._first)
-        elif view.seat in self.seats and view.view["asked"] == view.seat:
+        elif view.seat in self.seats and as_match_view(view.view)["asked"] == view.seat:
             self._queue.put_nowait(self._room(self._around))  # that seat can be peeked at and called now
 
-    def _goes_on(self, view: SeatView) -> bool:
-        """Whether this is not worth a look, because it goes on by itself."""
-        return False
+    def _passes(self, view: SeatView) -> bool:
+        """Whether a newer view follows by itself: what is asked in this one is no question, and answered."""
+        formality = self.place.formality(view, self.seats, paused=self._around.paused)
+        if formality is not None and formality.decision is not None:
+            self._ask(self._pass(formality.decision, formality.choice))
+        return formality is not None
+
+    async def _pass(self, decision: Decision, choice: int) -> None:
+        """Answer what is no question."""
+        try:
+            await self.client.commands.answer(decision.seat, decision.id, choice)
+        except NetError:
+            self._show(self._first)  # then it is a question after all
+            raise
 
     def _viewer(self) -> int:
         """Whose view is shown, as the protocol counts: between two persons that of everyone."""
@@ -148,7 +176,7 @@ class HostSession:
         self._first = sys.maxsize
         seat = None if view.seat == SPECTATOR else view.seat
         own = view.decision if seat in self.seats else None
-        picture = {**view.view, "names": self.names}
+        picture = self._seen(view)
         events = self._journal.logs[view.seat].events
         earlier, self._earlier = self._earlier, []
         for line in (*earlier, None):
@@ -174,13 +202,22 @@ class HostSession:
         if own is not None and seat is not None:
             self._tell_why(seat, own)
 
+    def _seen(self, view: SeatView) -> MatchView:
+        """A view of the host, with the names as they are fit to show."""
+        return as_match_view({**view.view, "names": self.names})
+
     def _said(self, line: LogLine) -> shown.Said:
         """A line with its speaker, as the host knows that person: names alone prove nothing."""
-        return shown.Said(name_of(line, self._around), line.text, seat_of(line, self._around), line.code)
+        by, seat = name_of(line, self._around), seat_of(line, self._around)
+        return shown.Said(by, line.text, seat, line.code, line.person)
 
     def _tell_why(self, seat: int, decision: Decision) -> None:
-        """Have it told why some things are not among the choices."""
-        self._do(self._ask_why(seat, decision.id))
+        """Tell why some things are not among the choices, or have it told."""
+        reasons = self.place.reasons(decision)
+        if reasons is None:
+            self._do(self._ask_why(seat, decision.id))
+        else:
+            self._queue.put_nowait(shown.Reasons(decision.id, reasons))
 
     async def _ask_why(self, seat: int, decision: int) -> None:
         try:
@@ -191,53 +228,9 @@ class HostSession:
             self._queue.put_nowait(shown.Reasons(decision, reasons.reasons))
 
     def _room(self, room: RoomState) -> shown.Room:
-        me = self.client.person
-        polls = tuple(
-            shown.Poll(vote.vote, self._question(vote, room), vote.by == me)
-            for vote in room.votes
-            if vote.by == me or (me in vote.of and me not in vote.yes)
-        )
+        """The table around the match as it is now, from what the host said of it last."""
         since = int(asyncio.get_running_loop().time() - self._room_came)
-        chairs = tuple(
-            shown.Chair(seat.bot, seat.away + since, max(0, seat.wait - since))
-            if seat.away >= 0
-            else shown.Chair(seat.bot, idle=seat.idle + since if seat.idle >= 0 else -1)
-            for seat in room.seats
-        )
-        spectators = tuple(clean(name) for name in room.spectators)
-        ended = clean(room.why, 200) if room.stage == "over" else ""  # "" if it came to its end
-        if self._gone:
-            ended = GONE
-        elif room.stage == "shut":
-            ended = clean(room.why, 200) or "The table was closed."
-        return shown.Room(chairs, polls, room.paused, spectators, ended)
-
-    def _question(self, vote: Vote, room: RoomState) -> str:
-        mine = (name for name, line in zip(self.names, room.seats, strict=False) if line.person == vote.by)
-        by = next(mine, "Somebody")
-        about = self.names[vote.seat] if 0 <= vote.seat < len(self.names) else "an absent seat"
-        if vote.what == "undo":
-            asked = f"{about} asks to take back {self._answers(vote)}"
-        elif vote.what == "bot":
-            asked = f"{by} asks for a bot to play for {about}"
-        else:
-            asked = f"{by} asks to end the game here"
-        if vote.by != self.client.person:
-            return f"{asked}. Agree?"
-        persons = zip(self.names, room.seats, strict=False)
-        waited = [name for name, line in persons if line.person in vote.of and line.person not in vote.yes]
-        return f"{asked}: waiting for {' and '.join(dict.fromkeys(waited)) or 'others'}."
-
-    def _answers(self, vote: Vote) -> str:
-        """What an undo takes back, with what of it was others'."""
-        count = "the last answer" if vote.count == 1 else f"the last {vote.count} answers"
-        whose = Counter(answer.seat for answer in self._journal.answers[-vote.count :])
-        others = [
-            f"{number} of {self.names[seat]}"
-            for seat, number in whose.items()
-            if seat != vote.seat and 0 <= seat < len(self.names)
-        ]
-        return f"{count}, {' and '.join(others)} among them" if others else count
+        return self._rooms.of(room, self.client.person, since, gone=self._gone)
 
     def _take_connection(self, connection: LinkStatus) -> None:
         now = asyncio.get_running_loop().time()
@@ -250,7 +243,7 @@ class HostSession:
             if self._announced:
                 self._announced = False
                 self._queue.put_nowait(shown.Said("", BACK, code="link"))
-            self._queue.put_nowait(shown.Connection(self.LINK, self._round_trip.shown))
+            self._queue.put_nowait(shown.Connection(self.place.link, self._round_trip.shown))
             return
         lost = connection.status in LOST
         self._since = (self._since or now) if lost else 0.0
@@ -277,10 +270,14 @@ class HostSession:
 
     def _measure(self) -> None:
         client = self.client
-        if client.measured != self._measured and self.LINK == "up" and client.connection.status == "online":
-            self._measured = client.measured
-            if self._round_trip.take(client.round_trip):
-                self._queue.put_nowait(shown.Connection(self.LINK, self._round_trip.shown))
+        if (
+            client.host.heartbeat.measured != self._measured
+            and self.place.link == "up"
+            and client.connection.status == "online"
+        ):
+            self._measured = client.host.heartbeat.measured
+            if self._round_trip.take(client.host.heartbeat.round_trip):
+                self._queue.put_nowait(shown.Connection(self.place.link, self._round_trip.shown))
 
     # -- acts --------------------------------------------------------------------------------------
 
@@ -314,7 +311,10 @@ class HostSession:
         """As another seat of this person."""
         if seat is None or seat in self.seats:
             self._looking = seat
-            self._show(0)
+            self._first = 0
+            view = self._views.get(self._viewer())
+            if view is not None and not self._passes(view):
+                self._show(0)
 
     def peek(self, seat: int | None) -> shown.Seen | None:
         """As the host showed it last."""
@@ -325,7 +325,7 @@ class HostSession:
         return shown.Seen(
             seat=seat,
             revision=view.revision,
-            view={**view.view, "names": self.names},
+            view=self._seen(view),
             decision=view.decision if seat in self.seats else None,
             undoable=view.undoable,
             scores=view.scores,
@@ -343,6 +343,15 @@ class HostSession:
         revision = await self.client.commands.answer(decision.seat, decision.id, choice)
         self._journal.gave(revision, decision, decision.actions[choice])
 
+    async def advise(self, decision: int) -> tuple[RatedChoice, ...]:
+        """What the best bot thinks of the choices of a decision that there are. Raises NetError."""
+        pending = next((view.decision for view in self._views.values() if view.decision is not None), None)
+        if pending is None or pending.id != decision:
+            raise RequestRefused("stale", "That question is answered already.")
+        rated = (await self.client.commands.advise(pending.seat, decision)).rated
+        once = {one.choice: one for one in reversed(rated) if 0 <= one.choice < len(pending.actions)}
+        return tuple(one for one in rated if once.get(one.choice) is one)
+
     def reach(self) -> tuple[int, int]:
         """Which of the held seats answered last, and how many answers back that is; (-1, 0) if unknown."""
         return self._journal.reach(self.seats)
@@ -356,11 +365,10 @@ class HostSession:
         """Of the next undo alone `taken` is to tell."""
         self._journal.taken = []
 
-    async def undo(self, seat: int) -> None:
-        """Take back the last answer of a seat; past a barrier that of any seat here, with what followed,
+    async def undo(self, seat: int, count: int = 1) -> None:
+        """Take back the last answers of a seat; past a barrier that of any seat here, with what followed,
         if the others agree."""
         view = self._views.get(seat)
-        count = 1
         if view is None or not view.undoable:
             seat, count = self.reach()
         if count:

@@ -120,7 +120,9 @@ class HostVisit:
         own: OwnTable | None = None,
         bound: SeatBinding = ANYWHERE,
     ) -> "HostVisit":
-        guest = SeatToken(target, name, one_person=bound.one_person, own=host is not None)
+        guest = SeatToken(
+            target, name, one_person=bound.one_person, own=host is not None, person=bound.person
+        )
         if own is not None:
             guest.kept.token, guest.kept.table = own.token, own.number
         kept = guest.kept

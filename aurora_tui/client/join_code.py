@@ -6,9 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from aurora_tui.failures import Failed
-from aurora_tui.storage.saves import said
 from core.kernel.files import read_bytes
-from net.errors import InviteError
+from net.errors import InviteError, said
 from net.invite import parse
 
 ASKED = "-"

@@ -4,14 +4,13 @@ Both clients show this; what the host refuses beside is said by the host.
 """
 
 from collections.abc import Coroutine, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from aurora_tui.client.game_setup import playable
+from aurora_tui.client.game_setup import offered, playable
 from aurora_tui.client.lobby_text import changes, options_said
 from aurora_tui.client.option_values import choosable, turned, value_of
 from core.kernel import OptionField, OptionsError
-from core.kernel.game import find
-from core.kernel.setup_form import for_one
+from core.kernel.game import find, least_seats
 from net.client.client import Client
 from net.wire.protocol import NOBODY, RoomState, SeatLine
 from net.wire.text import clean
@@ -27,8 +26,18 @@ def fields_of(game: str) -> Sequence[OptionField]:
 
 def games_at(client: Client) -> tuple[str, ...]:
     """The games of a host that this program can play too."""
-    welcome = client.welcome
+    welcome = client.host.welcome
     return tuple(name for name in playable() if welcome is None or name in welcome.games)
+
+
+class RoomNews(NamedTuple):
+    """What is new at a table: a sentence for each thing that changed, whether it is seen for the first time,
+    whether this person has become its opener, and whether he can start the match now and could not before."""
+
+    told: list[str]
+    first: bool
+    opener: bool
+    able: bool
 
 
 class LobbyModel:
@@ -94,7 +103,10 @@ class LobbyModel:
 
     @staticmethod
     def _least(room: RoomState) -> int:
-        return 1 if for_one(fields_of(room.game), room.options) else 2
+        try:
+            return least_seats(room.game, room.options)
+        except OptionsError:  # a game that is not here
+            return 2
 
     @property
     def awaited(self) -> str:
@@ -122,10 +134,16 @@ class LobbyModel:
 
     # -- what happens ------------------------------------------------------------------------------
 
-    def take(self, room: RoomState) -> list[str]:
-        """What the host shows now; gives a sentence for each thing that changed at this table."""
-        before, self.room = self.room, room
-        return changes(before, room, self.client.person)
+    def take(self, room: RoomState) -> RoomNews:
+        """What the host shows now."""
+        before, opener, able = self.room, self.opener, self.may_start
+        self.room = room
+        return RoomNews(
+            changes(before, room, self.client.person),
+            first=before is None or before.table != room.table,
+            opener=self.opener and not opener,
+            able=self.may_start and not able,
+        )
 
     # -- what one asks for -------------------------------------------------------------------------
 
@@ -133,7 +151,7 @@ class LobbyModel:
         """Have a seat, in the place of the one that is had. Raises NetError."""
         for held in self.seats:
             await self.client.commands.stand(held)
-        await self.client.commands.sit(seat, name or self.client.name)
+        await self.client.commands.sit(seat, name or self.client.host.name)
 
     def turn_seat(self, seat: int, by: int) -> Coroutine[Any, Any, None] | None:
         """Another holder for a seat that no person holds: open, each kind of bot, nobody."""
@@ -141,7 +159,7 @@ class LobbyModel:
         if room is None or not self.opener or room.seats[seat].holder == "person":
             return None
         line = room.seats[seat]
-        values = ["open", *room.bots, "closed"]
+        values = ["open", *offered(room.bots), "closed"]
         now = line.bot if line.holder == "bot" else line.holder
         at = values.index(now) if now in values else 0
         return self.client.commands.fill(seat, values[(at + by) % len(values)])

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from aurora_tui.client.speakers import introduced, name_of, seat_of
 from core.kernel import OptionsError
 from core.kernel.presentation import presentation
+from net.wire.bot_names import a_bot, with_level
 from net.wire.protocol import LogLine, OptionValue, RoomState, SeatLine, TableLine, Vote
 from net.wire.text import clean
 
@@ -25,6 +26,14 @@ def options_said(game: str, options: Mapping[str, OptionValue]) -> str:
         return f"a game that this program does not have, {clean(game, 40)}"
 
 
+def played_said(game: str, options: Mapping[str, OptionValue]) -> str:
+    """The same after the title of the game."""
+    try:
+        return f"{presentation(game).title}, {options_said(game, options)}"
+    except OptionsError:
+        return options_said(game, options)
+
+
 def game_title(game: str) -> str:
     """What a game is called, also one that only a host has."""
     try:
@@ -35,22 +44,20 @@ def game_title(game: str) -> str:
 
 def tables_lines(tables: tuple[TableLine, ...]) -> list[str]:
     """All tables of a host."""
-    several = len({table.game for table in tables}) > 1
-    lines = [_table_line(table, several) for table in tables if table.stage != "shut"]
+    lines = [_table_line(table) for table in tables if table.stage != "shut"]
     return lines or ["There is no table here yet; 'open 2' opens one with 2 seats."]
 
 
-def _table_line(table: TableLine, several: bool) -> str:
+def _table_line(table: TableLine) -> str:
     names = ", ".join(clean(name) for name in table.names) or "nobody yet"
     stage = STAGES.get(table.stage, clean(table.stage))
     free = f", {table.open} of {table.seats} seats open" if table.stage == "lobby" else ""
-    game = f"{game_title(table.game)}, " if several else ""
-    return f"Table {table.table}: {names}; {game}{stage}{free}."
+    return f"Table {table.table}: {names}; {game_title(table.game)}, {stage}{free}."
 
 
 def room_lines(room: RoomState, me: int) -> list[str]:
     """A table: its seats and those who watch."""
-    lines = [f"Table {room.table}, {options_said(room.game, room.options)}, {STAGES[room.stage]}."]
+    lines = [f"Table {room.table}, {played_said(room.game, room.options)}, {STAGES[room.stage]}."]
     if room.paused:
         lines.append("The game is paused.")
     lines += [f"{number:>3}. {seat_said(seat, room, me)}" for number, seat in enumerate(room.seats, start=1)]
@@ -65,7 +72,7 @@ def seat_said(seat: SeatLine, room: RoomState, me: int) -> str:
         return seat.holder
     name = clean(seat.name)
     if seat.holder == "bot":
-        return f"{name}, a bot"
+        return with_level(name, seat.bot)
     notes = ["you"] * (seat.person == me) + ["opened the table"] * (seat.person == room.opener)
     if room.stage == "lobby":
         notes.append("ready" if seat.ready or seat.person == room.opener else "not ready")
@@ -74,7 +81,7 @@ def seat_said(seat: SeatLine, room: RoomState, me: int) -> str:
     if seat.idle >= 0:
         notes.append(f"has not answered for {seat.idle} seconds")
     if seat.bot:
-        notes.append("a bot plays meanwhile")
+        notes.append(f"{a_bot(seat.bot)} plays meanwhile")
     return f"{name} ({', '.join(notes)})" if notes else name
 
 
@@ -102,20 +109,21 @@ def _seat_changes(number: int, was: SeatLine, now: SeatLine, room: RoomState, me
     if (was.holder, was.person, was.name) != (now.holder, now.person, now.name):
         if now.holder in ("open", "closed"):
             return [f"Seat {number} is {now.holder}."]
+        name = with_level(name, now.bot)
         return [f"{name}{' (you)' if now.holder == 'person' and now.person == me else ''} has seat {number}."]
+    if now.holder == "bot" and was.bot != now.bot and room.stage == "lobby":
+        return [f"{with_level(name, now.bot)} has seat {number}."]
     lines: list[str] = []
     if was.ready != now.ready and room.stage == "lobby" and now.holder == "person":
         lines.append(f"{name} is {'ready' if now.ready else 'not ready'}.")
     if was.away < 0 <= now.away and now.person != me:
         lines.append(_away(name, now.wait, room, me))
-    elif now.away < 0 <= was.away and now.person != me:
-        lines.append(f"{name} is back.")
+    elif now.away < 0 <= was.away and now.person != me and not (was.bot and not now.bot):
+        lines.append(f"{name} is back.")  # the host says it of who takes the seat back from a bot
     if was.idle < 0 <= now.idle:
         lines.append(_idle(name, now, room, me))
     if now.person == me and now.bot and not was.bot and now.holder == "person":
         lines.append("A bot plays your seat, because the others waited; 'back' takes it back.")
-    if was.bot and not now.bot and now.holder == "person":
-        lines.append(f"{name} plays again.")
     return lines
 
 
@@ -131,7 +139,8 @@ def _idle(name: str, seat: SeatLine, room: RoomState, me: int) -> str:
 def _away(name: str, wait: int, room: RoomState, me: int) -> str:
     if room.stage != "play" or not any(seat.person == me for seat in room.seats):
         return f"{name} is away."
-    return f"{name} is away; from {wait} seconds on, 'bot {name}' or 'end' asks whether to go on without."
+    wanted = f"'bot {name}' or 'end' asks whether to go on without"
+    return f"{name} is away; {f'in {wait} seconds ' if wait > 0 else ''}{wanted}."
 
 
 def vote_said(vote: Vote, room: RoomState, me: int) -> str:
@@ -142,7 +151,7 @@ def vote_said(vote: Vote, room: RoomState, me: int) -> str:
         count = "the last answer" if vote.count == 1 else f"the last {vote.count} answers"
         asked = f"{name} asks to take back {count}."
     elif vote.what == "bot":
-        asked = f"{who} asks whether a bot shall play for {name}."
+        asked = f"{who} asks whether {a_bot(vote.level)} shall play for {name}."
     else:
         asked = f"{who} asks whether the game shall end here."
     mine = me in vote.of and me not in vote.yes

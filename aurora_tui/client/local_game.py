@@ -20,8 +20,10 @@ from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import open_save
 from core import Match
 from core.kernel.replay import retell
+from core.kernel.views import as_match_view
 from net.errors import NetError, StoreError
 from net.table_folder import keeps_game
+from net.wire.bot_names import titles
 from net.wire.protocol import NOBODY
 from net.wire.text import clean_names
 
@@ -163,7 +165,12 @@ class LocalGame:
     @property
     def names(self) -> tuple[str, ...]:
         """Names of all seats, fit to show."""
-        return clean_names(tuple(self.match.view(None)["names"]))
+        return clean_names(tuple(as_match_view(self.match.view(None))["names"]))
+
+    @property
+    def titles(self) -> list[str]:
+        """The same, and of bots which they are."""
+        return titles(self.names, [seat.bot for seat in self.host.table(self.number).seats])
 
     @property
     def name(self) -> str:

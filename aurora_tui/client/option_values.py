@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from core.kernel.setup_form import OptionField
+from core.kernel.setup_form import UNASKED, OptionField
 from net.wire.text import clean
 
 WORD_CELLS = 30
 
 
 def choosable(fields: Iterable[OptionField]) -> list[OptionField]:
-    """Those that a form offers: a folder is named on a command line."""
-    return [field for field in fields if field.kind != "folder"]
+    """Those that a form offers."""
+    return [field for field in fields if field.kind not in UNASKED]
 
 
 def value_of(field: OptionField, options: Mapping[str, Any]) -> Any:

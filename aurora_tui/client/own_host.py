@@ -2,33 +2,56 @@
 of this terminal (`EmbeddedHost`), and the one of `aurora host`. No other module of aurora_tui imports
 `net.host`."""
 
+import asyncio
 import os
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import zmq
+from msgspec.structs import replace
 
 from aurora_tui.storage import paths
 from core import games
+from core.kernel import Decision
 from core.kernel.game import find
 from net.errors import HostError, StoreError
-from net.host.config import Config
+from net.host.bot_jobs import JUDGE, BotAnswer, BotIdentity, BotJob, Rated
+from net.host.bot_workers import BotWorkers
+from net.host.config import Config, HostStart
 from net.host.connections import fitted
+from net.host.database import held
 from net.host.embedded import EmbeddedHost
 from net.host.log import Log
-from net.host.owner import Listed as OwnersTable
-from net.host.owner import end, listed
+from net.host.owner import ListedTable, end, listed
 from net.host.server import Host
 from net.host.store import Store
 from net.host.table import Table
 from net.invite import DEFAULT_PORT, Target, write_code
 
 if TYPE_CHECKING:
+    import asyncio
+
     from net.discovery import Announcement
 
-__all__ = ["EmbeddedHost", "OwnHost", "OwnersTable", "Table", "end", "listed", "run_host"]
+__all__ = [
+    "EmbeddedHost",
+    "HostStart",
+    "ListedTable",
+    "Log",
+    "OwnHost",
+    "OwnJudge",
+    "Table",
+    "announcing",
+    "end",
+    "hear_signals",
+    "held",
+    "listed",
+    "reachable",
+    "run_host",
+    "running_host",
+]
 
 TRIES = 20
 """Ports tried from the usual one on."""
@@ -37,17 +60,68 @@ PORT = "port"
 FOLDER = paths.OWN_TABLES
 
 
-def run_host(
-    data_dir: Path,
-    bind: str | None = None,
-    lan: bool = False,
-    tables: int = 50,
-    say: Callable[[str], None] = print,
-) -> int:
+def run_host(start: HostStart, say: Callable[[str], None] = print) -> int:
     """Run a host and nothing else, as `net.host.main.run_host` does."""
     from net.host import main
 
-    return main.run_host(data_dir, bind, lan, tables, say)
+    return main.run_host(start, say)
+
+
+def running_host(
+    start: HostStart, log: Log, say: Callable[[str], None]
+) -> AbstractAsyncContextManager[Target]:
+    """The same host as a part of a process that does more, as `net.host.main.running` has it."""
+    from net.host import main
+
+    return main.running(start, log, say)
+
+
+def announcing(shown: Target, say: Callable[[str], None], ssh: int = 0) -> AbstractAsyncContextManager[None]:
+    """As `net.host.main.announcing`."""
+    from net.host import main
+
+    return main.announcing(shown, say, ssh)
+
+
+def reachable(host: str) -> str:
+    """As `net.host.main.reachable`."""
+    from net.host import main
+
+    return main.reachable(host)
+
+
+def hear_signals(stopped: "asyncio.Future[int]") -> None:
+    """As `net.host.main.hear_signals`."""
+    from net.host import main
+
+    main.hear_signals(stopped)
+
+
+class OwnJudge:
+    """The strong bot's opinion on questions of a game of one's own that is over, in a process apart."""
+
+    def __init__(self, game: str, options: Mapping[str, Any]) -> None:
+        self._bot = BotIdentity((JUDGE,), JUDGE, game, 1, dict(options))
+        self._workers = BotWorkers(Config(local=True), Log(None))
+
+    async def __aenter__(self) -> "OwnJudge":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._workers.close()
+
+    async def rate(
+        self, view: dict[str, Any], decision: Decision, world: bytes, seconds: float
+    ) -> tuple[Rated, ...] | None:
+        """What the choices of a decision are worth, the best first; None if there is no answer."""
+        done: asyncio.Future[tuple[Rated, ...] | None] = asyncio.get_running_loop().create_future()
+
+        def answered(job: BotJob, answer: BotAnswer | None, why: str) -> None:
+            if not done.done():
+                done.set_result(answer.rated if answer is not None else None)
+
+        self._workers.submit(BotJob(self._bot, answered, view, decision, world, seconds, rates=True))
+        return await done
 
 
 class OwnHost:

@@ -66,6 +66,9 @@ def own_tables(most: int = MOST) -> list[OwnTable]:
 
 def _own(table: KeptTable, kept: StoredToken) -> OwnTable:
     names = ", ".join(clean_names(table.others))
-    where = "gathering" if table.match is None else summary(table.match).moment
+    where = "gathering"
+    if table.match is not None:
+        stands = summary(table.match)
+        where = f"{stands.game}, {stands.moment}"
     told = f"your table with {names}; {where}" if names else f"your table; {where}"
     return OwnTable(table.number, kept.name, kept.token, kept.host != OWN, told)

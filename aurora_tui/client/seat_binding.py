@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from net.wire.protocol import Command, RoomState
+    from net.wire.protocol import ClientCommand, RoomState
 
 
 class SeatBinding(msgspec.Struct, frozen=True):
@@ -17,6 +17,8 @@ class SeatBinding(msgspec.Struct, frozen=True):
     """as people count; 0 is no certain seat"""
     stay: bool = False
     """whether the program is for this host alone"""
+    person: str = ""
+    """who comes this way, whatever they are called now; "" where the name says it"""
 
     @property
     def leads(self) -> bool:
@@ -28,7 +30,7 @@ class SeatBinding(msgspec.Struct, frozen=True):
         """Whether all who come this way are one person, of whom the newest link counts."""
         return bool(self.seat or self.stay)
 
-    def check(self, message: "Command", room: "RoomState | None") -> None:
+    def check(self, message: "ClientCommand", room: "RoomState | None") -> None:
         """Raise RequestRefused for a command that would stray from that table or seat."""
         from net.errors import RequestRefused
         from net.wire.protocol import Open, Sit, Stand, Watch

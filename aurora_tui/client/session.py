@@ -6,11 +6,16 @@ the last `Seen` of a seat says and answers decisions by their id, nothing else.
 """
 
 from collections.abc import AsyncIterator
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import msgspec
 
-from core.kernel import Decision, Event, Refusal, Score
+from core.kernel import Action, Decision, Event, Refusal, Score
+from core.kernel.views import MatchView
+from net.wire.protocol import NOBODY, RatedChoice
+
+if TYPE_CHECKING:
+    from net.client.client import Client
 
 Link = Literal["here", "up", "lost", "replaced", "closed"]
 """The way to the match: in this process, over a link, link lost, seat taken over elsewhere, ended."""
@@ -26,7 +31,7 @@ class Seen(msgspec.Struct, frozen=True):
 
     seat: int | None
     revision: int
-    view: dict[str, Any]
+    view: MatchView
     first: int = 0
     events: tuple[Event, ...] = ()
     decision: Decision | None = None
@@ -71,17 +76,20 @@ class Room(msgspec.Struct, frozen=True):
     spectators: tuple[str, ...] = ()
     ended: str = ""
     """why the match goes no further, if it did not come to its end"""
+    persons: tuple[int, ...] = ()
+    """the person at each seat, as lines of chat name their speakers; none where all are at one machine"""
 
 
 class Said(msgspec.Struct, frozen=True):
     """A line of chat. `by` is empty for what the host says. `seat` is the speaker's; -1 is somebody who
     watches, -2 somebody of whom only the name is known. `code`: what a line of the host is about, as it
-    calls that, or "link" for what is told with the connection."""
+    calls that, or "link" for what is told with the connection. `person`: the number of the speaker."""
 
     by: str
     text: str
     seat: int = -2
     code: str = ""
+    person: int = NOBODY
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -145,8 +153,12 @@ class Session(Protocol):
     async def answer(self, decision: int, choice: int) -> None:
         """Play a choice of the decision with this id. A late answer comes back as a `Notice`."""
 
-    async def undo(self, seat: int) -> None:
-        """Take back the last answer of a held seat."""
+    async def advise(self, decision: int) -> tuple[RatedChoice, ...]:
+        """What the best bot thinks of the choices of the decision with this id, the best first. Takes its
+        time; raises NetError where there is no answer."""
+
+    async def undo(self, seat: int, count: int = 1) -> None:
+        """Take back the last answers of a held seat."""
 
     async def say(self, text: str) -> None:
         """A line of chat."""
@@ -156,3 +168,31 @@ class Session(Protocol):
 
     async def close(self) -> None:
         """Let the match go; `updates` ends."""
+
+
+class PlayedSession(Session, Protocol):
+    """A session at a host, with what is known of the match beyond what is seen of it."""
+
+    @property
+    def client(self) -> "Client":
+        """The way to the host."""
+
+    @property
+    def kept_as(self) -> str:
+        """What `aurora resume` takes, "" if it does not take this match."""
+
+    def be_brisk(self, brisk: bool) -> None:
+        """Whether questions with nothing in them are answered for the person from now on."""
+
+    def record(self) -> bytes:
+        """The record of the match as it stands, empty where the host has it."""
+
+    def reach(self) -> tuple[int, int]:
+        """Which of the held seats answered last, and how many answers back that is; (-1, 0) if unknown."""
+
+    @property
+    def taken(self) -> tuple[Decision, Action] | None:
+        """The last of the answers that an undo took back, if it is known here what it was."""
+
+    def forget_taken(self) -> None:
+        """Of the next undo alone `taken` is to tell."""

@@ -1,8 +1,13 @@
 """The log of a table: a sentence for each event, and between them what people and the host said."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from net.wire.protocol import NOBODY, SPECTATOR
+
 MOST_ASIDES = 1000
+ASIDE = frozenset({"said", "host"})
+"""kinds of entries that are no events"""
 
 
 class Entry(NamedTuple):
@@ -13,6 +18,10 @@ class Entry(NamedTuple):
     kind: str = ""  # of the event; "said" for a person, "host" for the host
     by: str = ""
     public: bool = True  # whether everyone is told
+    weight: int = 1  # how much it tells whose log it is
+    luck: int = 0  # 1 a gain, -1 a loss
+    opens: bool = False  # whether a turn or a part of the game begins with it
+    person: int = NOBODY  # who said it, as the host numbers people
 
 
 class LogBook:
@@ -28,9 +37,16 @@ class LogBook:
         self._asides: list[tuple[int, Entry]] = []
         """With the number of public events before each: of the others every seat is told another number."""
 
-    def since(self, number: int) -> list[Entry]:
-        """The events from that number on, without what was said."""
-        return self._told[number:]
+    def since(self, number: int, *, asides: bool = False) -> list[Entry]:
+        """The events from that number on; `asides`: with what was said from the event before it on."""
+        if not asides:
+            return self._told[number:]
+        left = len(self._told) - number
+        start = len(self.entries)
+        while start and (left or self.entries[start - 1].kind in ASIDE):
+            start -= 1
+            left -= self.entries[start].kind not in ASIDE
+        return self.entries[start:]
 
     @property
     def told(self) -> int:
@@ -58,6 +74,19 @@ class LogBook:
         self.entries.append(entry)
         if len(self._asides) > MOST_ASIDES:
             del self._asides[0]
+            self._lay_out()
+
+    def seat_speakers(self, persons: Sequence[int]) -> None:
+        """Who sits where now: what a person said stands beside the seat held now, or as of somebody who
+        watches, as it does for whoever comes to the table later."""
+        seats = {person: seat for seat, person in reversed(list(enumerate(persons))) if person != NOBODY}
+        moved = [
+            (before, entry._replace(seat=seats.get(entry.person, SPECTATOR)) if entry.person else entry)
+            for before, entry in self._asides
+        ]
+        if moved != self._asides:
+            self.version += 1
+            self._asides = moved
             self._lay_out()
 
     def _lay_out(self) -> None:

@@ -6,13 +6,17 @@ highlighted choice, the board looked at, the filter of the log. No toolkit and n
 numbers and targets come from the game's `Presentation`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
-from aurora_tui.client.choice_list import digit_typed
+from aurora_tui.client.afterglow import Afterglow
 from aurora_tui.client.gestures import GestureRunner
-from aurora_tui.client.key_guard import QUIET, KeyGuard
+from aurora_tui.client.key_guard import QUIET
+from aurora_tui.client.lessons import Lessons
+from aurora_tui.client.match_log import SENTENCE_LIMIT, MatchLog
+from aurora_tui.client.pace import Pace
+from aurora_tui.client.second_opinion import SecondOpinion
 from aurora_tui.client.session import (
     Chair,
     Connection,
@@ -25,16 +29,23 @@ from aurora_tui.client.session import (
     Session,
     Update,
 )
-from aurora_tui.client.speakers import UNKNOWN
-from aurora_tui.client.table_log import Entry, LogBook
+from aurora_tui.client.shortcuts import ShortcutRunner
+from aurora_tui.client.since_answer import SinceAnswer
+from aurora_tui.client.table_answers import TableAnswers
+from aurora_tui.client.table_counsel import TableCounsel
+from aurora_tui.client.table_log import Entry
+from aurora_tui.client.table_marks import TableMarks
+from aurora_tui.client.table_sheets import TableSheets
+from aurora_tui.client.undo_spans import UndoSpans
 from core.kernel import Decision, Event, Refusal, Score
-from core.kernel.presentation import Series, Text, presentation
+from core.kernel.causes import SMALL, Cause
+from core.kernel.presentation import NOBODY, Series, Text, presentation
 from core.kernel.prompts import Choice, Target
+from core.kernel.views import MatchView, boards
+from net.wire.bot_names import with_level
 from net.wire.text import clean, clean_names
 
 FAR = "Undo once more to go back past what came to light or others did, if all agree."
-SENTENCE_LIMIT = 400
-"""characters of a sentence that is shown"""
 
 
 class TableModel:
@@ -43,13 +54,17 @@ class TableModel:
     What came: `seat` (whose eyes are used, None = everyone's), `view`, `revision`, `decision` (the
     pending one if it is this seat's), `refusals`, `undoable`, `scores`, `chairs`, `polls`, `paused`,
     `ended` (why the match goes no further, if it did not come to its end), `spectators`, `connection`,
-    the log `book` and the events `happened`; `private` is what only the person at the screen was told
-    by the last answer, `chart` the rounds of a match that is over.
+    the `story` with its log `book` and the events that `happened`, `chart` the rounds of a match that is
+    over; the `cause` of the decision, and how fast one follows bots, the `pace`.
 
     What only this client knows: `choices` and the highlighted `cursor`, digits `typed` so far, a `hint`
     for the person until the next act, the board that is `looking` (None = one's own), the `log_filter`
-    (a seat, -1 = all), whether reasons are shown (`why`), and the decision that is `sent` and not yet
-    replaced. `version` grows with every change but that of the highlight.
+    (a seat, -1 = all), and the decision that is `sent` and not yet replaced. `version` grows with every
+    change but that of the highlight.
+
+    Its parts: `answers` turns keys and clicks into answers, `gesture` and `walk` give those that follow from
+    one; `marks` are what the question sets at things on the board, `sheets` what stands in the place of the
+    choices, `counsel` what looks best, `opinion` what the best bot thinks, `spans` how far an undo goes.
     """
 
     def __init__(
@@ -69,13 +84,10 @@ class TableModel:
         self.tables: Any = session.tables
         self.text: Text = self.presentation.text(session.tables, session.names)
         self.prompts = self.presentation.prompts(session.tables)
-        self.confirm = confirm
-        self.guard = KeyGuard(quiet)
-        self._clock = clock
         self._listeners: list[Callable[[], None]] = []
         self.version = 0
         self.seat: int | None = None
-        self.view: dict[str, Any] | None = None
+        self.view: MatchView | None = None
         self.revision = -1
         self.decision: Decision | None = None
         self.refusals: tuple[Refusal, ...] = ()
@@ -87,23 +99,32 @@ class TableModel:
         self.ended = ""
         self.spectators: tuple[str, ...] = ()
         self.connection = Connection("here")
-        self.book = LogBook(self.presentation.headings)
-        self.happened: list[Event] = []
-        self.private: list[str] = []
+        self.story = MatchLog(self.presentation)
+        self.book, self.happened = self.story.book, self.story.happened
+        self.since = SinceAnswer(self.presentation.headings)
+        self.cause: Cause | None = None
+        self.pace = Pace(self)
         self.chart: tuple[Series, ...] = ()
         self.choices: tuple[Choice, ...] = ()
-        self._numbers: tuple[object, dict[Target, tuple[int, ...]]] = (None, {})  # with whose they are
-        self._aim: Target | None = None
+        self.outer: tuple[Choice, ...] = ()  # the choices around a list that is open
         self.cursor = 0
         self.typed = ""
         self.hint = ""
-        self._lasting = False  # the hint is news, which another question does not push aside
+        self.lasting = False  # the hint is news, which another question does not push aside
         self.sent = 0
         self.looking: int | None = None
         self.log_filter = -1
-        self.why = False
+        self.counsel = TableCounsel(self)
+        self.opinion = SecondOpinion(self)
+        self.glow = Afterglow(self)
+        self.marks = TableMarks(self)
+        self.sheets = TableSheets(self)
         self._far = -1  # the revision at which undo past a barrier was asked for
+        self.spans = UndoSpans()
+        self.lessons: Lessons | None = None  # of a guided game
         self.gesture = GestureRunner(self)
+        self.walk = ShortcutRunner(self)
+        self.answers = TableAnswers(self, quiet=quiet, confirm=confirm, clock=clock)
 
     # -- being listened to -------------------------------------------------------------------------
 
@@ -120,9 +141,22 @@ class TableModel:
 
     async def run(self) -> None:
         """Follow the session until it ends."""
-        async for update in self.session.updates():
+        async for update in self.pace.follow(self.session.updates()):
             self.receive(update)
-            await self.gesture.go_on()
+            await self.go_on()
+
+    async def go_on(self) -> None:
+        """Give the answers that the person has given already: by pointing, or by a row that stands for
+        several."""
+        await self.gesture.go_on()
+        walking = self.walk.running
+        await self.walk.go_on()
+        if walking and not self.walk.running:
+            self.changed()
+        decision = self.decision
+        if decision is None or self.sent == decision.id or self.walk.begun or self.gesture.sits(decision):
+            return
+        self.spans.end(self.undoable)
 
     # -- updates -----------------------------------------------------------------------------------
 
@@ -137,18 +171,21 @@ class TableModel:
             self.chairs, self.polls = update.chairs, update.polls
             self.paused, self.spectators = update.paused, update.spectators
             self._end_by(update.ended)
+            if update.persons:
+                self.book.seat_speakers(update.persons)
             if any(poll.mine for poll in self.polls) and self.hint == FAR:
                 self.hint = ""
         elif isinstance(update, Said):
-            self._note(update.text, clean(update.by), update.seat)
+            self.story.note(update.text, self.text.names, clean(update.by), update.seat, update.person)
         elif isinstance(update, Notice):
             self.hint = clean(update.sentence, SENTENCE_LIMIT)
-            self._lasting = not update.refused
-            if self._lasting:
-                self._note(self.hint)
+            self.lasting = not update.refused
+            if self.lasting:
+                self.story.note(self.hint, self.text.names)
             else:
                 self.sent = 0
                 self.gesture.end()
+                self.walk.end()
         elif isinstance(update, Connection):
             self.connection = update
         self.changed()
@@ -160,11 +197,14 @@ class TableModel:
             self.decision, self.choices, self.refusals = None, (), ()
 
     def _see(self, seen: Seen) -> None:
-        self._remember(seen)
+        self.story.confide(seen, self.text, news=seen.seat == self.seat and seen.revision > self.revision)
+        self._note_answers(seen)
         if seen.seat != self.seat:
             self.seat = seen.seat
             self.looking, self.log_filter = None, -1
             self.gesture.end()
+            self.walk.end()
+            self.spans.forget()
         elif seen.revision < self.revision and not seen.back:
             return
         self.view = seen.view
@@ -173,61 +213,45 @@ class TableModel:
             self.text = self.presentation.text(self.tables, names)
         self.revision = seen.revision
         self.undoable = seen.undoable
+        self.spans.fit(seen.undoable)
         self.scores = seen.scores
-        self._take_events(seen.first, seen.events)
+        self.story.tell(seen.first, seen.events, self.text, self.view, seen.seat)
         self._take_decision(seen)
         if self.scores is not None:
             self.chart = self.presentation.chart(seen.view, self.happened, self.tables)
 
-    def _remember(self, seen: Seen) -> None:
-        """What only the person at the screen is told by this answer."""
-        if seen.seat != self.seat or seen.revision <= self.revision:
-            self.private = []
-            return
-        secret = [event for event in seen.events if event.seen_by is not None]
-        self.private = [clean(self.text.event(event, seen.view), SENTENCE_LIMIT) for event in secret]
+    def _note_answers(self, seen: Seen) -> None:
+        """What happened until now was before the answer that was sent; what is taken back has not been."""
+        if self.sent and seen.revision > self.revision:
+            if not self.walk.carries:  # a row that stands for several answers is one answer to its person
+                self.since.answered(self.seat, self.book.told)
+            self.glow.show()
+        elif seen.seat == self.seat and (seen.first < self.book.told or seen.undoable < self.undoable):
+            self.since.cut(seen.seat, seen.first)
 
     def _take_decision(self, seen: Seen) -> None:
         before = self.decision
         self.decision = None if self.ended else seen.decision
         if seen.decision is not None and before == seen.decision:
             return
-        self.choices = self.prompts.choices(self.decision)
+        self.choices = self.prompts.choices(self.decision, seen.view)
+        self.outer = ()
         self.cursor = 0
+        self.cause = None
         if self.decision is not None:
-            followed = self.prompts.followed(before, self.decision, self.choices) if before else None
+            self.cause = self.presentation.because(self.decision, self.happened, self.text, seen.view)
+            numbered = tuple(choice for choice in self.choices if not choice.letter)
+            followed = self.prompts.followed(before, self.decision, numbered) if before else None
             default = self.prompts.default
-            self.cursor = default(self.decision, self.choices, seen.view) if followed is None else followed
+            self.cursor = default(self.decision, numbered, seen.view) if followed is None else followed
         self.typed = ""
-        self.hint = self.hint if self._lasting else ""
+        self.hint = self.hint if self.lasting else ""
         self.refusals = ()
-        self.why = False
+        self.sheets.why = False
+        self.opinion.cancel()
+        if self.decision is not None or self.sheets.shown in ("advice", "opinion"):
+            self.sheets.shown = ""
         self.sent = 0
-
-    def _take_events(self, first: int, events: tuple[Event, ...]) -> None:
-        told = []
-        sentences = self.text.told(self.happened[:first], events, self.view)
-        for event, sentence in zip(events, sentences, strict=True):
-            seat = self.presentation.event_seat(event, self.view)
-            text = clean(sentence, SENTENCE_LIMIT)
-            told.append(Entry(text, seat, event.kind, public=event.seen_by is None))
-        self.book.tell(first, told)
-        self.happened[first:] = events
-
-    def _note(self, text: str, by: str = "", speaker: int = UNKNOWN) -> None:
-        """What a person said, from a seat or watching, or the host, perhaps about a player."""
-        text = clean(text, SENTENCE_LIMIT)
-        if by:
-            self.book.say(Entry(text, speaker, "said", by))
-            return
-        about = [seat for seat, name in enumerate(self.text.names) if text.startswith(f"{name} ")]
-        seat = max(about, key=lambda seat: len(self.text.names[seat]), default=-1)  # Ann Lee is not Ann
-        self.book.say(Entry(text, seat, "host"))
-
-    def painted(self) -> None:
-        """The present picture is on the screen: from now on a press may answer it."""
-        if self.decision is not None:
-            self.guard.shown(self.decision.id, self._clock())
 
     # -- what panes ask ----------------------------------------------------------------------------
 
@@ -246,30 +270,35 @@ class TableModel:
         return self.choices[self.cursor] if 0 <= self.cursor < len(self.choices) else None
 
     @property
-    def aim(self) -> Target | None:
-        """The thing that enter is about while the keyboard is at a board; None: the highlighted choice."""
-        if self._aim is None or self.view is None or self.decision is None:
-            return None
-        return self._aim if self._aim in self.prompts.walkable(self.view, self.board_seat) else None
+    def seat_count(self) -> int:
+        """How many seats there are: names of those who take part without one come after theirs."""
+        return boards(self.view) if self.view is not None else len(self.text.names)
 
-    def numbers(self) -> Mapping[Target, tuple[int, ...]]:
-        """The numbers of the choices that each thing takes part in."""
-        if self._numbers[0] is not self.choices:
-            found: dict[Target, tuple[int, ...]] = {}
-            for choice in self.choices:
-                for target in self.prompts.numbered(choice):
-                    found[target] = (*found.get(target, ()), choice.number)
-            self._numbers = (self.choices, found)
-        return self._numbers[1]
+    def title_of(self, seat: int) -> str:
+        """The name of a seat, and which bot plays it, if one does."""
+        return with_level(self.text.player(seat), self.chairs[seat].bot if seat < len(self.chairs) else "")
 
-    def lit(self) -> frozenset[Target]:
-        """What enter is about, a thing or the highlighted choice, and what the question itself is about."""
-        if self.decision is None:
-            return frozenset()
-        if (aim := self.aim) is not None:
-            return frozenset((aim, *self.prompts.subject(self.decision)))
-        choice = self.choice
-        return frozenset((*(choice.targets if choice else ()), *self.prompts.subject(self.decision)))
+    def refused(self, target: Target) -> str:
+        """Why nothing can be done with a thing now; "" if no reason is about it."""
+        decision = self.decision
+        if decision is None:
+            return ""
+        about = self.presentation.refused
+        return " ".join(self.reasons([each for each in self.refusals if about(decision, each, target)])[:1])
+
+    def reasons(self, refusals: Sequence[Refusal] | None = None) -> Sequence[str]:
+        """Why things cannot be done now, each reason once."""
+        found = self.refusals if refusals is None else refusals
+        return self.presentation.reasons(self.text, found, self.view)
+
+    def sentence(self, choice: Choice) -> str:
+        """What a choice does, in full."""
+        decision = self.decision
+        if decision is None or choice.opens:
+            return choice.title[:1].upper() + choice.title[1:]
+        if choice.then:
+            return self.presentation.shortcut(self.text, decision, choice, self.view)
+        return self.text.action(decision, choice.action, self.view)
 
     @property
     def over(self) -> bool:
@@ -281,124 +310,40 @@ class TableModel:
         """The entries of the whole log, the oldest first."""
         return self.book.entries
 
+    def tells(self, events: Sequence[Event]) -> bool:
+        """Whether events are more than small print to this person."""
+        seat = NOBODY if self.seat is None else self.seat
+        return any(self.presentation.weight(event, seat) > SMALL for event in events)
+
+    def happened_since(self, *, asides: bool = False) -> list[Entry]:
+        """What happened since this person's last answer, its own result first; without what the question
+        names as its cause. `asides`: with what was said meanwhile."""
+        found = self.since.entries(self.seat, self.book)
+        cause, start = self.cause.event if self.cause is not None else None, self.book.told - len(found)
+        told = zip(found, self.happened[start:], strict=True)
+        named = [entry for entry, event in told if cause is not None and event is cause]
+        found = self.book.since(start, asides=True) if asides else found
+        return [entry for entry in found if not any(entry is one for one in named)]
+
     def entries(self) -> list[Entry]:
         """The log as it is filtered."""
         return self.book.of(self.log_filter)
 
     # -- intents -----------------------------------------------------------------------------------
 
-    def aim_at(self, target: Target | None) -> None:
-        """The keyboard is at a thing of a board now, or (None) at the prompt."""
-        if target != self._aim:
-            self._aim = target
-            self.changed()
-
     def highlight(self, place: int) -> None:
         """Highlight the choice at a place of the prompt."""
         if self.choices:
             self.cursor = max(0, min(place, len(self.choices) - 1))
-            quiet = not self.typed and (self._lasting or not self.hint)
-            self.typed = ""
-            self.hint = self.hint if self._lasting else ""
+            quiet = not self.typed and not self.sheets.shown and (self.lasting or not self.hint)
+            self.typed = self.sheets.shown = ""
+            self.hint = self.hint if self.lasting else ""
             self.changed(highlight=quiet)
 
     def step(self, by: int) -> None:
         """Move the highlight, around the ends."""
         if self.choices:
             self.highlight((self.cursor + by) % len(self.choices))
-
-    async def digit(self, digit: str, decision: int, pressed: float | None = None) -> None:
-        """A digit of a choice's number; answers once no other number can be meant."""
-        if self.decision is None or decision != self.decision.id:
-            return
-        typed, place, longer = digit_typed(self.choices, self.typed, digit)
-        if place is not None:
-            self.cursor = place
-        if not typed:
-            self.typed = ""
-            self.say(f"There is no choice {digit}.")
-            return
-        if place is None or longer:
-            self.typed = typed
-            taken = f"enter takes {typed}, or " if place is not None else ""
-            self.say(f"{typed}_  {taken}type the next digit.")
-            return
-        self.typed = ""
-        if self.confirm:
-            self.say("Enter confirms.")
-            return
-        await self.choose(self.cursor, decision, key=digit, pressed=pressed)
-
-    async def choose(self, place: int, decision: int, *, key: str = "", pressed: float | None = None) -> bool:
-        """Answer `decision` with the choice at a place; False if that decision is not to be answered now.
-
-        `key` and `pressed` say which key (or the mouse) and when; the guard judges them.
-        """
-        pending = self.decision
-        if pending is None or pending.id != decision or not 0 <= place < len(self.choices):
-            return False
-        self.cursor = place
-        if self.sent == decision or self.paused:
-            self.say("")
-            return False
-        if pressed is not None:
-            if not self.guard.allows(key, decision, pressed):
-                self.say("Once more, slowly, to answer this.")
-                return False
-            self.guard.answered(key, pressed)
-        self.sent = decision
-        quiet = not self.typed and not self.hint
-        self.typed = self.hint = ""
-        self._lasting = False
-        self.changed(highlight=quiet)
-        self.gesture.note(pending, self.choices[place].action)
-        await self.session.answer(decision, self.choices[place].answer)
-        return True
-
-    async def point(
-        self, target: Target, decision: int, pressed: float | None = None, key: str = "mouse"
-    ) -> bool:
-        """A thing on the table was pointed at: pick its choice, or highlight the first of several.
-
-        Whether it only highlighted one: what comes next is asked of the prompt.
-        """
-        pending = self.decision
-        if pending is None or pending.id != decision:
-            return False
-        places = [place for place, choice in enumerate(self.choices) if target in choice.targets]
-        if not places:
-            await self.gesture.pick_up(target, decision, pressed, key)
-            return False
-        if len(places) > 1 or (self.confirm and self.cursor not in places):
-            after = [place for place in places if place > self.cursor]
-            already = self.cursor in places
-            self.cursor = after[0] if already and after else places[0]
-            self.say("Enter picks the highlighted one." if len(places) > 1 else "Once more to pick it.")
-            return True
-        await self.choose(places[0], decision, key=key, pressed=pressed)
-        return False
-
-    async def escape(self, decision: int, pressed: float | None = None) -> bool:
-        """One step back: typed digits, a look elsewhere, a thing picked up. False if there was none."""
-        if self.typed or self.why or self.looking is not None or self.hint:
-            self.typed = self.hint = ""
-            self._lasting = False
-            self.why = False
-            self.looking = None
-            self.changed()
-            return True
-        if self.gesture.asked(self.decision) and self.sent != decision and not self.paused:
-            if pressed is not None and not self.guard.allows("escape", decision, pressed):
-                self.say("Once more, slowly, to answer this.")
-                return True
-            if pressed is not None:
-                self.guard.answered("escape", pressed)
-                pressed = None  # it is judged
-            if await self.gesture.leave():
-                return True
-        pending = self.decision
-        place = self.prompts.back(pending, self.choices) if pending is not None else None
-        return place is not None and await self.choose(place, decision, key="escape", pressed=pressed)
 
     async def undo(self) -> None:
         """Take back the last answer; past a barrier only when that is asked for twice."""
@@ -410,8 +355,12 @@ class TableModel:
             self._far = self.revision
             self.say(FAR)
         else:
+            count = self.spans.count(self.undoable)
             self.gesture.end()
-            await self.session.undo(self.seat)
+            self.pace.show_all()
+            self.walk.end()
+            self.spans.answered(-count)
+            await self.session.undo(self.seat, count)
 
     def look_at(self, seat: int | None) -> None:
         """Show a seat's board."""
@@ -421,7 +370,7 @@ class TableModel:
     def look_on(self) -> None:
         """Show the next board."""
         if self.view is not None:
-            self.look_at((self.board_seat + 1) % len(self.view["names"]))
+            self.look_at((self.board_seat + 1) % boards(self.view))
 
     def filter_on(self) -> None:
         """Filter the log by the next seat, or not at all."""
@@ -429,13 +378,8 @@ class TableModel:
         self.log_filter = -1 if self.log_filter + 1 >= seats else self.log_filter + 1
         self.changed()
 
-    def explain(self) -> None:
-        """Show the reasons in full, or the choices again."""
-        self.why = not self.why
-        self.changed()
-
     def say(self, hint: str) -> None:
         """Tell the person something, until the next act."""
         self.hint = hint
-        self._lasting = False
+        self.lasting = False
         self.changed()

@@ -4,7 +4,8 @@ No toolkit here: a pane's picture is a canvas, and a canvas is rows of runs, so 
 tested without an app. Text is plain text, never markup; wide characters take two cells.
 """
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby, repeat
 from operator import itemgetter
@@ -38,6 +39,9 @@ Line = list[Word]
 Cell = tuple[str, str, Target | None]
 """A character ("" in the second cell of a wide one), its tone, the thing it belongs to."""
 _char, _look = itemgetter(0), itemgetter(1, 2)
+_text = itemgetter(0)
+PIECES = re.compile(" |[^ ]+")
+"""A space, or what stands between spaces."""
 
 
 @lru_cache(maxsize=4096)
@@ -48,7 +52,7 @@ def narrow(text: str) -> bool:
 
 def width(words: Iterable[Word]) -> int:
     """Cells of a line."""
-    return sum(cell_len(word.text) for word in words)
+    return sum(map(cell_len, map(_text, words)))
 
 
 def fit(text: str, cells: int, ellipsis: str = "…") -> str:
@@ -72,8 +76,14 @@ def wrap(text: str, cells: int) -> list[str]:
     Gives at least one line. Without a cell there is no room for anything: one empty line. In a single
     cell a wide character still has a line of its own, two cells wide.
     """
+    return list(_wrapped(text, cells))
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(text: str, cells: int) -> tuple[str, ...]:
+    """The same, remembered: a picture has most of the words of the one before it."""
     if cells <= 0:
-        return [""]
+        return ("",)
     lines: list[str] = []
     line = ""
     for word in text.split():
@@ -93,7 +103,7 @@ def wrap(text: str, cells: int) -> list[str]:
             line = f"{line} {word}" if line else word
     if line or not lines:
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def _head(word: str, cells: int) -> str:
@@ -141,16 +151,8 @@ def flow(words: Iterable[Word], cells: int, indent: int = 0) -> list[Line]:
 
 def _pieces(word: Word) -> Iterator[Word]:
     """A word split at spaces, the spaces kept as pieces of their own."""
-    start = 0
-    text = word.text
-    for index, char in enumerate(text):
-        if char == " ":
-            if index > start:
-                yield Word(text[start:index], word.tone, word.hit)
-            yield Word(" ", word.tone, word.hit)
-            start = index + 1
-    if start < len(text):
-        yield Word(text[start:], word.tone, word.hit)
+    for text in PIECES.findall(word.text):
+        yield Word(text, word.tone, word.hit)
 
 
 def _trim(line: Line) -> None:
@@ -244,6 +246,14 @@ class Canvas:
                 tones[tone] = f"{tone.partition('@')[0]}@{surface}"
             row[at] = (char, tones[tone], hit)
 
+    def light(self, y: int, stroke: str, x: int = 0, end: int | None = None) -> None:
+        """Make a bar of a stretch of an edge: all of it as what is lit, and blank where the `stroke` of the
+        edge was. It is as easily seen as a whole card on a surface of its own, for a tenth of the bytes."""
+        row, stretch = self._stretch(y, x, end)
+        for at in stretch:
+            char, _, hit = row[at]
+            row[at] = (" " if char == stroke else char, "lit", hit)
+
     def aim(self, y: int, hit: Target, x: int = 0, end: int | None = None) -> None:
         """Make a stretch of a row belong to a thing, as far as it is on the canvas."""
         row, stretch = self._stretch(y, x, end)
@@ -289,9 +299,13 @@ class Canvas:
         if columns < 2 or rows < 2:
             return
         self.put(x, y, glyphs.top_left + glyphs.across * (columns - 2) + glyphs.top_right, tone)
+        side: Cell = (glyphs.down, tone, None)
         for row in range(y + 1, y + rows - 1):
-            self.put(x, row, glyphs.down, tone)
-            self.put(x + columns - 1, row, glyphs.down, tone)
+            for at in (x, x + columns - 1):
+                if 0 <= row < self.rows and 0 <= at < self.columns and row not in self._wide:
+                    self._cells[row][at] = side
+                else:
+                    self.put(at, row, glyphs.down, tone)
         bottom = glyphs.bottom_left + glyphs.across * (columns - 2) + glyphs.bottom_right
         self.put(x, y + rows - 1, bottom, tone)
 
@@ -310,9 +324,12 @@ class Canvas:
             for (tone, hit), cells in groupby(self._cells[y], key=_look)
         ]
 
-    def all_runs(self) -> list[list[Run]]:
-        """All rows as runs."""
-        return [self.runs(y) for y in range(self.rows)]
+    def all_runs(self, old: "Canvas | None" = None, known: Sequence[list[Run]] = ()) -> list[list[Run]]:
+        """All rows as runs. Of rows that are as in an `old` canvas those that are `known`."""
+        if old is None or len(known) != self.rows or old.rows != self.rows:
+            return [self.runs(y) for y in range(self.rows)]
+        pairs = enumerate(zip(self._cells, old._cells, strict=True))
+        return [known[y] if row == before else self.runs(y) for y, (row, before) in pairs]
 
     def text(self, y: int) -> str:
         """The letters of a row."""

@@ -28,14 +28,20 @@ class PathRefused(Failed):
 
 
 class _Confinement:
-    """Whether this process came by a bound way in."""
+    """Whether this process came by a bound way in, and whether that is one of `aurora serve`."""
 
     confined = False
+    guest = False
 
 
-def confine(on: bool = True) -> None:
-    """From now on no path of a person leads out of its own folder."""
-    _Confinement.confined = on
+def confine(on: bool = True, *, guest: bool = False) -> None:
+    """From now on no path of a person leads out of its own folder. `guest`: a box that serves gave it."""
+    _Confinement.confined, _Confinement.guest = on, on and guest
+
+
+def of_guest() -> bool:
+    """Whether the data folder is that of a guest, on the disk of a box that serves."""
+    return _Confinement.guest
 
 
 def place(text: str | Path) -> Path:

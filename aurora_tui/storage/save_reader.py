@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from aurora_tui.storage import legacy_saves, saves
-from aurora_tui.storage.saves import Listed, SaveFileError, Summary
+from aurora_tui.storage.saves import ListedSave, SaveFileError, Summary
 from core import Match
 from core.kernel import CoreError
 from core.kernel.presentation import presentation
+from core.kernel.views import as_match_view
 from net.errors import StoreError
 from net.record_file import record_of
 from net.table_folder import keeps_game, kept_game
@@ -56,17 +57,18 @@ def record_in(path: Path) -> bytes:
 def summary(match: Match) -> Summary:
     """What a list tells of a match."""
     view, pending = match.view(None), match.decision
-    names = clean_names(tuple(view["names"]))
-    text = presentation(match.game).text(match.tables, names)
-    return Summary(names, text.moment(view), names[pending.seat] if pending else "")
+    names = clean_names(tuple(as_match_view(view)["names"]))
+    shown = presentation(match.game)
+    moment = shown.text(match.tables, names).moment(view)
+    return Summary(names, moment, names[pending.seat] if pending else "", shown.title)
 
 
-def list_saves() -> list[Listed]:
+def list_saves() -> list[ListedSave]:
     """All games at this terminal, the latest first."""
     return [_listed(changed, path) for changed, path in saves.found() if not _is_empty(path)]
 
 
-def list_all() -> list[Listed]:
+def list_all() -> list[ListedSave]:
     """The same with the records of games that were played elsewhere."""
     records = [_listed(path.stat().st_mtime, path) for path in saves.list_records()]
     return sorted((*list_saves(), *records), key=lambda game: game.changed, reverse=True)
@@ -80,18 +82,18 @@ def _is_empty(path: Path) -> bool:
         return False
 
 
-def _listed(changed: float, path: Path) -> Listed:
+def _listed(changed: float, path: Path) -> ListedSave:
     try:
         if path.is_dir():
             game = open_save(path)
-            return Listed(path, changed, summary(game.match), game.told)
+            return ListedSave(path, changed, summary(game.match), game.told)
         if path.suffix == saves.RECORD:
-            return Listed(path, changed, summary(_end_of(record_in(path))))
-        return Listed(path, changed, legacy_saves.read(path).summary.summary)
+            return ListedSave(path, changed, summary(_end_of(record_in(path))))
+        return ListedSave(path, changed, legacy_saves.read(path).summary.summary)
     except SaveFileError as error:
-        return Listed(path, changed, None, str(error))
+        return ListedSave(path, changed, None, str(error))
     except Exception as error:  # one save that is not what it says keeps nobody from the others
-        return Listed(path, changed, None, f"{path} cannot be read: {type(error).__name__}.")
+        return ListedSave(path, changed, None, f"{path} cannot be read: {type(error).__name__}.")
 
 
 def _end_of(record: bytes) -> Match:
@@ -108,7 +110,7 @@ def latest() -> Path:
     return game.path
 
 
-def latest_listed() -> Listed | None:
+def latest_listed() -> ListedSave | None:
     """The same with what a list tells of it, None if there is none."""
     for changed, path in saves.found():
         if _is_empty(path):

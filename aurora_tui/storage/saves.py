@@ -15,11 +15,15 @@ import msgspec
 
 from aurora_tui.storage import paths
 from core.kernel import files
+from net.errors import said
+from net.files import keep_newest, write_whole
 from net.wire.text import clean, clean_names
 
 OLD = ".game"  # a save of an earlier version (legacy_saves.py)
 RECORD = ".aurora"  # a record alone (net/record_file.py)
 LIMIT = 4 << 20  # bytes; a longer file is no save of ours
+MOST_RECORDS = 200
+"""of one guest of a box that serves"""
 _NAME = re.compile(r"[\w][\w.-]{0,59}")
 
 
@@ -37,14 +41,16 @@ class Summary(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     moment: str
     asked: str  # name, "" when the game is over
+    game: str = ""  # title, "" where it is not known
 
     @property
     def where(self) -> str:
-        """Where it stands, as part of a sentence, fit to show."""
-        return f"{clean(self.moment)}; {clean_names((self.asked,))[0]} is asked" if self.asked else "over"
+        """Which game it is and where it stands, as part of a sentence, fit to show."""
+        stands = f"{clean(self.moment)}; {clean_names((self.asked,))[0]} is asked" if self.asked else "over"
+        return f"{clean(self.game)}, {stands}" if self.game else stands
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedSave(msgspec.Struct, frozen=True):
     """A save in a list; without a summary it cannot be read. `problem` says why, or what is damaged."""
 
     path: Path
@@ -156,11 +162,6 @@ def read_bytes(path: Path) -> bytes:
         raise SaveFileError(f"{path} cannot be read: {said(error)}.") from None
 
 
-def said(error: OSError) -> str:
-    """What the system says, as part of a sentence."""
-    return (error.strerror or type(error).__name__).lower()
-
-
 # -- new ones, and their end -----------------------------------------------------------------------
 
 
@@ -185,14 +186,20 @@ def keep_record(names: Sequence[str], data: bytes) -> Path:
                 return path
     path = new_record(names)
     try:
-        part = path.with_suffix(".part")
-        part.write_bytes(data)
-        part.replace(path)
+        write_whole(path, data)
     except OSError as error:
         with suppress(OSError):
             path.unlink()
         raise SaveFileError(f"{path} cannot be written: {said(error)}.") from None
+    drop_oldest_records()
     return path
+
+
+def drop_oldest_records() -> None:
+    """Keep the newest records of a guest; whose machine it is keeps all."""
+    if not paths.of_guest():
+        return
+    keep_newest(reversed(list_records()), MOST_RECORDS)
 
 
 def _first_free(places: Iterable[Path], make: Callable[[Path], None]) -> Path:

@@ -6,7 +6,6 @@ Not so where the way in already says who comes: there the newest client is the p
 an older one still waits on a dead link.
 """
 
-import os
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -18,6 +17,7 @@ from aurora_tui.storage import paths
 from aurora_tui.storage.saves import data_folder
 from core.kernel.files import read_bytes
 from net.discovery import Found
+from net.files import write_whole
 from net.invite import Target
 from net.wire.protocol import MAJOR
 
@@ -83,28 +83,32 @@ def kept_at_own_host() -> list[StoredToken]:
     return [kept for kept in found if kept.own and kept.token]
 
 
+def table_kept_in(folder: Path) -> int:
+    """The table at which the person of a data folder was last, at whatever host; 0 for none."""
+    tables: list[tuple[float, int]] = []
+    for path in folder.joinpath(FOLDER).glob("*-*.json"):
+        with suppress(*UNREADABLE):
+            kept = msgspec.json.decode(read_bytes(path, LIMIT), type=StoredToken)
+            tables.append((path.stat().st_mtime, kept.table))
+    return max(tables, default=(0.0, 0))[1]
+
+
 def keep_last_host(way: LastHost) -> None:
     """Remember it. A join code opens a door, so nobody else may read it."""
     with suppress(OSError):
         (data_folder() / FOLDER).mkdir(parents=True, exist_ok=True, mode=0o700)
-        _write(data_folder() / FOLDER / LAST, msgspec.json.encode(way))
-
-
-def _write(path: Path, content: bytes) -> None:
-    part = path.with_suffix(".part")
-    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(handle, "wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())  # a token that a power cut takes is a seat that nobody gets back
-    os.replace(part, path)
+        write_whole(data_folder() / FOLDER / LAST, msgspec.json.encode(way))
 
 
 class SeatToken:
     """One person at one host. Where nothing can be kept, it lasts as long as the client."""
 
-    def __init__(self, target: Target, name: str, *, one_person: bool = False, own: bool = False) -> None:
+    def __init__(
+        self, target: Target, name: str, *, one_person: bool = False, own: bool = False, person: str = ""
+    ) -> None:
         """`one_person`: every client of this name is the same person, of whom the newest counts.
+
+        `person`: who this is, where that does not hang on the name.
 
         `own`: the host is the one inside this client; without a key it is known by that alone, for
         its port may be another one each time.
@@ -115,7 +119,8 @@ class SeatToken:
         self._written = b""
         self._path: Path | None = None
         self._lock: Any = None
-        digest = blake2b(f"{host}\n{name.casefold()}".encode(), digest_size=12).hexdigest()
+        who = f"\n{person}" if person else name.casefold()
+        digest = blake2b(f"{host}\n{who}".encode(), digest_size=12).hexdigest()
         for number in range(1, MOST + 1):
             if self._take(data_folder() / FOLDER / f"{digest}-{number}.json", one_person):
                 return
@@ -149,7 +154,7 @@ class SeatToken:
         if self._path is None or content == self._written:
             return
         with suppress(OSError):
-            _write(self._path, content)
+            write_whole(self._path, content)
             self._written = content
 
     def close(self) -> None:

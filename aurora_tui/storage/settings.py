@@ -19,9 +19,17 @@ from themes.palettes import PALETTES
 
 FILE = "settings.toml"
 PREFIX = "AURORA_"
-QUIET = 0.7
-"""Seconds. Longer than keyboards wait before they begin to repeat (0.25 to 0.66 by default)."""
+QUIET = 0.4
+"""Seconds. What is slower was meant: a second press of an impatient hand comes sooner."""
+RELEASED = 0.25
+"""The same where the terminal tells of keys that are let go, so that a held one is no second press."""
+QUIETS = (0.0, RELEASED, QUIET, 0.7, 1.0)
+"""Values that are offered; whoever holds keys down wants more than the keyboard waits before it repeats."""
 MOST_QUIET = 5.0
+PACES = ("at-once", "pause", "key")
+"""How fast one follows what bots do."""
+BELLS = ("network", "always", "never")
+"""Where the bell calls who is asked and does not answer."""
 YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 
 
@@ -41,12 +49,22 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     curtain: bool = True
     """Whether the next person at this terminal has to lift a curtain first."""
     brisk: bool = True
-    """Whether, in games at this terminal, a question that offers nothing but to go on answers itself; where
-    several people play here, not for who holds an Object, since that would tell what it is not."""
+    """Whether a question that offers nothing but to go on answers itself; where several people play, here or
+    at a host, not for who holds an Object, since that would tell what it is not."""
+    pace: str = PACES[0]
+    """How what bots do is shown: at-once, with a pause of half a second after each step, or step by step with
+    a key; always at once over a slow link."""
+    motion: bool = False
+    """Whether what an answer touched stays lit for a quarter of a second on the board; never over a slow
+    link."""
+    bell: str = BELLS[0]
+    """Where the terminal's bell rings once you are asked and have pressed nothing for 20 seconds: in network
+    games, always, or never."""
     lessons: bool = False
     """Whether each kind of question is explained the first time it comes up."""
     quiet: float = QUIET
-    """Seconds for which a key must be left alone before it may answer the next question too."""
+    """Seconds for which a key must be left alone before it may answer the next question too (0.4 are 0.25
+    where the terminal tells of keys let go); with 0 every press counts, and so does a key held down."""
     keymap: str = ""
     """A TOML file that gives other keys to actions, such as "table.undo" = "backspace"."""
 
@@ -150,7 +168,7 @@ def _checked(values: dict[str, Any], problems: list[str]) -> Settings:
     """Settings of values that fit; the others are told of and left out."""
     good: dict[str, Any] = {}
     defaults = Settings()
-    choices = {"theme": tuple(PALETTES), "glyphs": tuple(SETS)}
+    choices = {"theme": tuple(PALETTES), "glyphs": tuple(SETS), "pace": PACES, "bell": BELLS}
     for name, value in values.items():
         wanted = type(getattr(defaults, name))
         if wanted is float and type(value) is int:
@@ -189,14 +207,11 @@ def _toml(value: bool | float | str) -> str:
 
 def save(settings: Settings) -> None:
     """Replace the file as a whole. Raises OSError; then the old one is still there."""
-    import tempfile
+    from net.files import write_whole
 
     path = settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-    with os.fdopen(handle, "w", encoding="utf-8") as file:
-        file.write(text_of(settings))
-    os.replace(temporary, path)
+    write_whole(path, text_of(settings).encode())
 
 
 def keymap_of(path: str) -> tuple[dict[str, str], str]:

@@ -45,13 +45,13 @@ def test_straight_to_a_seat_of_the_newest_table(place: Place) -> None:
     opener(place, "open 3")
     ben = place.join("Ben", "--seat", "3")
     ben.until("Ben (you, not ready)")
-    assert "Table 2, Alpha map, before the start." in ben.said
+    assert "Table 2, Last Aurora, Alpha map, before the start." in ben.said
     assert refused(place, "--seat", "3") == "Seat 3 is not open."
     assert refused(place, "--seat", "4") == "Table 2 has 3 seats; there is no seat 4."
     assert refused(place, "--table", "7") == "There is no table 7 here."
     ann = place.join("Ann", "--table", "1", "--seat", "2")
     ann.until("Ann (you, not ready)")
-    assert "Table 1, Alpha map, before the start." in ann.said
+    assert "Table 1, Last Aurora, Alpha map, before the start." in ann.said
 
 
 def test_a_way_in_leads_nowhere_else(place: Place) -> None:
@@ -67,7 +67,7 @@ def test_a_way_in_leads_nowhere_else(place: Place) -> None:
         ("leave", "Table 2: nobody yet"),
         ("2", "This way in leads to table 1 alone."),
         ("open 4", "This way in leads to one place; it opens no tables."),
-        ("1", "Table 1, Alpha map"),
+        ("1", "Table 1, Last Aurora, Alpha map"),
         ("2", "Ben (you) has seat 2."),
     ):
         ben.type(typed)

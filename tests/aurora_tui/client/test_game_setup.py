@@ -21,7 +21,7 @@ def test_the_presets_of_a_game_make_its_ready_games() -> None:
 
 def test_without_a_game_for_one_person_one_plays_a_bot() -> None:
     game = alone("floes", "Ann")
-    assert game.names() == ["Ann", "Bot 1"]
+    assert game.names() == ["Ann", "Mira"]
     assert game.alone == ""
 
 

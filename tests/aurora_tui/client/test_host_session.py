@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from aurora_tui.client.host_session import BACK, HostSession
 from aurora_tui.client.round_trip import RoundTrip
 from aurora_tui.client.session import Chair, Connection, Update
 from aurora_tui.client.table_model import TableModel
+from core.bots import make
 from core.kernel import Event
 from net.host.embedded import EmbeddedHost
 from net.host.server import STOPPED
@@ -19,7 +21,7 @@ from tests.net.helpers import settled as settled_views
 
 
 class Player:
-    """A person at the host with a store, which follows by itself."""
+    """A person at the host with a model, which follows by itself."""
 
     def __init__(self, host: EmbeddedHost, name: str) -> None:
         self.client = host.client(name, token=f"token of {name}")
@@ -38,15 +40,15 @@ class Player:
         assert self.client.room is not None
         view = next(iter(self.client.views.values()))
         self.session = HostSession(self.client, self.client.room, view)
-        self.store = TableModel(self.session, quiet=0)
-        self.task = asyncio.ensure_future(self.store.run())
+        self.model = TableModel(self.session, quiet=0)
+        self.task = asyncio.ensure_future(self.model.run())
 
     def last_line(self) -> int:
         return self.client.lines[-1].number if self.client.lines else 0
 
     def log(self) -> list[str]:
         """What the log tells of the game."""
-        return [entry.text for entry in self.store.log if entry.kind not in ("said", "host")]
+        return [entry.text for entry in self.model.log if entry.kind not in ("said", "host")]
 
 
 @pytest.fixture
@@ -60,7 +62,7 @@ async def two() -> AsyncIterator[tuple[EmbeddedHost, Player, Player]]:
         await until(lambda: bool(ann.client.views and ben.client.views))
         for player in (ann, ben):
             player.follow()
-        await until(lambda: all(player.store.view is not None for player in (ann, ben)))
+        await until(lambda: all(player.model.view is not None for player in (ann, ben)))
         yield host, ann, ben
         for player in (ann, ben):
             await player.session.close()
@@ -69,13 +71,13 @@ async def two() -> AsyncIterator[tuple[EmbeddedHost, Player, Player]]:
 
 
 def asked(*players: Player) -> Player:
-    return next(player for player in players if player.store.decision is not None)
+    return next(player for player in players if player.model.decision is not None)
 
 
 async def settled(host: EmbeddedHost, revision: int, *players: Player) -> None:
     """Everyone sees the state of this revision, and all that was said."""
     table = host.table()
-    await until(lambda: all(player.store.revision == table.revision == revision for player in players))
+    await until(lambda: all(player.model.revision == table.revision == revision for player in players))
     await until(lambda: all(player.last_line() == table.last_line for player in players))
 
 
@@ -83,16 +85,16 @@ async def test_an_undo_is_gone_from_everyones_log(two: tuple[EmbeddedHost, Playe
     host, ann, ben = two
     logs = ann.log(), ben.log()
     player = asked(ann, ben)
-    decision = player.store.decision
+    decision = player.model.decision
     assert decision is not None
     await player.session.answer(decision.id, 0)
     await settled(host, 2, ann, ben)
     assert (ann.log(), ben.log()) != logs
-    await player.store.undo()
+    await player.model.undo()
     await settled(host, 3, ann, ben)
     assert (ann.log(), ben.log()) == logs
     for one in (ann, ben):
-        assert [entry.text for entry in one.store.log if entry.kind == "host"] == [
+        assert [entry.text for entry in one.model.log if entry.kind == "host"] == [
             f"{player.name} takes back the last answer."
         ]
 
@@ -105,22 +107,22 @@ async def test_an_undo_that_all_agree_to_is_gone_from_everyones_log(
     other = ben if player is ann else ann
     logs: tuple[list[str], list[str]] = ([], [])
     revision = 0
-    while player.store.undoable or not logs[0]:
+    while player.model.undoable or not logs[0]:
         logs = ann.log(), ben.log()
-        assert player.store.decision is not None
-        revision = player.store.revision + 1
-        await player.session.answer(player.store.decision.id, 0)
+        assert player.model.decision is not None
+        revision = player.model.revision + 1
+        await player.session.answer(player.model.decision.id, 0)
         await settled(host, revision, ann, ben)
-    await player.store.undo()
-    await player.store.undo()
-    await until(lambda: bool(other.store.polls))
-    assert other.store.polls[0].sentence == f"{player.name} asks to take back the last answer. Agree?"
-    (mine,) = player.store.polls
+    await player.model.undo()
+    await player.model.undo()
+    await until(lambda: bool(other.model.polls))
+    assert other.model.polls[0].sentence == f"{player.name} asks to take back the last answer. Agree?"
+    (mine,) = player.model.polls
     assert mine.mine
     assert mine.sentence == f"{player.name} asks to take back the last answer: waiting for {other.name}."
-    await player.store.undo()  # asked already: not asked twice
-    assert "asked already" in player.store.hint
-    await other.session.vote(other.store.polls[0].number, True)
+    await player.model.undo()  # asked already: not asked twice
+    assert "asked already" in player.model.hint
+    await other.session.vote(other.model.polls[0].number, True)
     await settled(host, revision + 1, ann, ben)
     assert (ann.log(), ben.log()) == logs
 
@@ -132,20 +134,20 @@ async def test_what_is_told_to_one_seat_is_cut_from_its_log_alone(
     player = asked(ann, ben)
     seat = player.session.seats[0]
     secret = Event("object_seen", {"seat": seat, "object": 1}, (seat,))
-    decision = player.store.decision
+    decision = player.model.decision
     assert decision is not None
     before = player.log()
     await player.session.answer(decision.id, 0)
     await settled(host, 2, ann, ben)
     player.session._journal.logs[seat].events.append(secret)  # as if the answer had brought it
-    await player.store.undo()
+    await player.model.undo()
     await settled(host, 3, ann, ben)
     assert player.log() == before
     assert secret not in player.session._journal.logs[seat].events
 
 
-def everything(store: TableModel) -> list[tuple[str, str]]:
-    return [(entry.by, entry.text) for entry in store.log]
+def everything(model: TableModel) -> list[tuple[str, str]]:
+    return [(entry.by, entry.text) for entry in model.log]
 
 
 async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_place(
@@ -183,8 +185,8 @@ async def test_after_a_restart_the_log_is_told_again_with_what_was_said_in_its_p
         await until(lambda: anew.view is not None and anew.log)
         await until(lambda: len(anew.log) >= len(wanted))
         assert everything(anew) == wanted
-        for store in (live, anew):
-            await store.session.close()
+        for model in (live, anew):
+            await model.session.close()
         await asyncio.gather(follows, follows_anew)
 
 
@@ -206,23 +208,23 @@ async def test_what_is_said_of_the_link_goes_with_the_link(tmp_path: Path) -> No
         await watcher.commands.watch(clients[0].table)
         await until(lambda: bool(watcher.views))
         sessions = [HostSession(one, one.room, next(iter(one.views.values()))) for one in (*clients, watcher)]
-        stores = [TableModel(session, quiet=0) for session in sessions]
-        follows = [asyncio.ensure_future(store.run()) for store in stores]
-        await until(lambda: all(store.view is not None for store in stores))
+        models = [TableModel(session, quiet=0) for session in sessions]
+        follows = [asyncio.ensure_future(model.run()) for model in models]
+        await until(lambda: all(model.view is not None for model in models))
         await running.stop()
-        await until(lambda: all(store.connection.link == "lost" for store in stores))
-        assert all("host stops" in store.connection.told for store in stores)
-        player = next(store for store in stores if store.decision is not None)
+        await until(lambda: all(model.connection.link == "lost" for model in models))
+        assert all("host stops" in model.connection.told for model in models)
+        player = next(model for model in models if model.decision is not None)
         assert player.decision is not None
         await player.session.answer(player.decision.id, 0)
         await until(lambda: "Kept" in player.connection.told)
         revision = player.revision
         await running.start()
-        await until(lambda: all(store.connection.link == "up" for store in stores))
-        assert not any(store.connection.told or store.hint for store in stores)
-        await until(lambda: all(store.revision == revision + 1 for store in stores))  # what was kept is done
-        for store in stores:
-            said = [entry.text for entry in store.log if entry.kind == "host"]
+        await until(lambda: all(model.connection.link == "up" for model in models))
+        assert not any(model.connection.told or model.hint for model in models)
+        await until(lambda: all(model.revision == revision + 1 for model in models))  # what was kept is done
+        for model in models:
+            said = [entry.text for entry in model.log if entry.kind == "host"]
             assert said == [STOPPED, BACK]  # also of who only looks on, whom no host remembers
         for session in sessions:
             await session.close()
@@ -250,8 +252,8 @@ async def test_the_round_trip_is_measured_and_told_once(tmp_path: Path) -> None:
     async with Running(tmp_path) as running:
         ann, _ = await running.table("Ann", "Ben")
         session = HostSession(ann, ann.room, ann.views[0])
-        await until(lambda: ann.measured > 0)
-        assert 0 < ann.round_trip < 1
+        await until(lambda: ann.host.heartbeat.measured > 0)
+        assert 0 < ann.host.heartbeat.round_trip < 1
         for _ in range(3):
             session._measure()
         (told,) = sequence(session)
@@ -277,10 +279,40 @@ async def test_a_game_that_the_players_end_is_over_on_every_screen(
 ) -> None:
     _, ann, ben = two
     await ann.client.commands.propose("end")
-    await until(lambda: bool(ben.store.polls))
-    await ben.session.vote(ben.store.polls[0].number, True)
+    await until(lambda: bool(ben.model.polls))
+    await ben.session.vote(ben.model.polls[0].number, True)
     for player in (ann, ben):
-        await until(lambda player=player: player.store.over)
-        assert "ended the game" in player.store.ended
-        assert player.store.decision is None
-        assert player.store.scores is None
+        await until(lambda player=player: player.model.over)
+        assert "ended the game" in player.model.ended
+        assert player.model.decision is None
+        assert player.model.scores is None
+
+
+@pytest.mark.parametrize("brisk", [True, False])
+async def test_what_is_no_question_passes_by_at_a_host_too(
+    two: tuple[EmbeddedHost, Player, Player], brisk: bool
+) -> None:
+    """To brisk players only what is a question is shown, to others all that is asked."""
+    host, ann, ben = two
+    table, bot, none, asked_last = ann.client.table, make("greedy", "last_aurora", 3), 0, 0
+    for player in (ann, ben):
+        player.session.be_brisk(brisk)
+    while host.match(table).decision is not None:
+        await until(partial(is_shown_anew, (ann, ben), asked_last, host, table))
+        if host.match(table).decision is None:
+            break
+        player = asked(ann, ben)
+        decision, view = player.model.decision, player.model.view
+        assert decision is not None
+        assert view is not None
+        none += player.model.prompts.formality(decision, view, range(2)) is not None
+        asked_last = decision.id
+        await player.session.answer(decision.id, bot.choose(view, decision))
+    assert (none == 0) == brisk
+
+
+def is_shown_anew(players: tuple[Player, ...], last: int, host: EmbeddedHost, table: int) -> bool:
+    """Whether the question that is pending, and is not the last one, has come to its player."""
+    pending = host.match(table).decision
+    shown = [player.model.decision.id for player in players if player.model.decision is not None]
+    return pending is None or (pending.id != last and shown == [pending.id])

@@ -11,7 +11,7 @@ from aurora_tui.storage.seat_tokens import FOLDER, SeatToken
 from net.client.client import Client
 from net.errors import RequestRefused
 from net.invite import parse
-from net.wire.protocol import Command, Open
+from net.wire.protocol import ClientCommand, Open
 from tests.net.helpers import free_port
 
 
@@ -22,7 +22,7 @@ async def test_a_table_that_cannot_be_opened_leaves_nothing_behind(
     clients: list[Client] = []
     ask = Client._ask
 
-    async def refuse(client: Client, message: Command, shape: Any) -> Any:
+    async def refuse(client: Client, message: ClientCommand, shape: Any) -> Any:
         if not isinstance(message, Open):
             return await ask(client, message, shape)
         clients.append(client)

@@ -34,7 +34,7 @@ async def test_who_opens_a_table_is_ready_by_opening_it(tmp_path: Path) -> None:
         assert not model.may_start
         await ben.commands.ready(True)
         await until(lambda: ann.room is not None and ann.room.seats[1].ready)
-        assert "Ben is ready." in model.take(ann.room)
+        assert "Ben is ready." in model.take(ann.room).told
         assert model.may_start
         await until(lambda: ben.room is not None and ben.room.seats[1].ready)
         other = LobbyModel(ben)
@@ -66,6 +66,19 @@ async def test_two_are_needed_where_the_game_is_not_for_one(tmp_path: Path) -> N
         assert model.not_yet == "at least two seats are needed"
 
 
+async def test_one_is_enough_where_the_game_is_for_one_without_an_option(tmp_path: Path) -> None:
+    async with Running(tmp_path / "host") as host:
+        ann, model = await opened(host, "Ann", NewGame("auztralia", ()))
+        for seat in (1, 2, 3):
+            await ann.commands.fill(seat, "closed")
+        await until(lambda: ann.room is not None and ann.room.seats[3].holder == "closed")
+        assert ann.room is not None
+        model.take(ann.room)
+        assert model.not_yet == ""
+        await ann.commands.start()
+        await until(lambda: bool(ann.views))
+
+
 async def test_an_option_is_turned_and_told(tmp_path: Path) -> None:
     async with Running(tmp_path / "host") as host:
         ann, model = await opened(host, "Ann", NewGame("floes", (), {"goal": 12}))
@@ -75,5 +88,5 @@ async def test_an_option_is_turned_and_told(tmp_path: Path) -> None:
         await work
         await until(lambda: ann.room is not None and ann.room.options.get("goal") == 13)
         assert ann.room is not None
-        assert model.take(ann.room) == ["Now played: goal 13 steps away."]
+        assert model.take(ann.room).told == ["Now played: goal 13 steps away."]
         assert model.played == "goal 13 steps away"

@@ -1,15 +1,21 @@
 """What there is to read of every game, with the client's own chapters."""
 
-from dataclasses import asdict
+import re
 
 import pytest
 
+from aurora_tui.client.choice_list import digit_typed
 from aurora_tui.client.manual import manual_in_lines, manual_on_screen
 from aurora_tui.games.registry import board_of
 from aurora_tui.plain.chapters import chapter_lines, chapter_of, chapters
 from core import GAMES
+from core.kernel import Action
 from core.kernel.presentation import presentation
-from themes.glyphs import SETS
+from core.kernel.prompts import Choice
+from core.kernel.shortcuts import free_numbers
+from themes.glyphs import SETS, by_name
+
+MANUAL = presentation("floes").manual
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -26,11 +32,25 @@ def test_the_manual_on_a_screen(game: str) -> None:
         assert manual.chapter(key).key == key
     told = " ".join(passage.text for passage in manual.chapter("signs").passages)
     for glyphs in SETS.values():
-        signs = {name: sign for name, sign in asdict(glyphs).items() if isinstance(sign, str)}
-        assert "{" not in told.format(**signs)
+        assert "{" not in told.format(**by_name(glyphs))
     assert all(line in told for line in board.signs)
     letters = {passage.rule[:1] for chapter in own.chapters for passage in chapter.passages if passage.rule}
     assert letters <= own.sources.keys()
+
+
+def test_the_chapter_of_keys_tells_how_numbers_of_two_digits_are_typed() -> None:
+    told = " ".join(one.text for one in manual_on_screen(MANUAL, (), ()).chapter("keys").passages)
+    assert "9, then 1, for 91" in told
+    assert "after 8 with 90, 91" in told
+    assert "after 98 with 990" in told
+    numbers = list(free_numbers(set(), 1, 20))
+    assert numbers[:10] == [1, 2, 3, 4, 5, 6, 7, 8, 90, 91]
+    many = list(free_numbers(set(), 1, 40))
+    assert many[many.index(98) + 1] == 990
+    choices = [Choice(number, place, Action("go"), ()) for place, number in enumerate(numbers)]
+    assert digit_typed(choices, "", "8") == ("8", 7, False)  # answers at once
+    assert digit_typed(choices, "", "9") == ("9", None, True)
+    assert digit_typed(choices, "9", "1") == ("91", 9, False)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,3 +71,12 @@ def test_a_lesson_of_a_family_is_given_once() -> None:
     assert manual.lesson_key("explore.turn") == "explore.turn"
     assert manual.lesson_key("tomorrow.weather") == ""
     assert manual.lesson("tomorrow.weather") == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_in_lines_speak_of_no_screen(game: str) -> None:
+    manual = presentation(game).manual
+    goals = [passage for goal in manual.goals.values() for passage in (goal.reached, goal.missed)]
+    lessons = [passage for lesson in manual.lessons.values() for passage in lesson]
+    for passage in (*manual.opening, *lessons, *goals):
+        assert not {"mouse", "arrows", "pane"} & {*re.findall(r"\w+", passage.aloud)}, passage.aloud

@@ -3,7 +3,7 @@
 from aurora_tui.client.table_log import MOST_ASIDES, Entry, LogBook
 from core.kernel.replay import retell
 from tests.aurora_tui.demo import match_at
-from tests.aurora_tui.games.last_aurora.kit import store_of
+from tests.aurora_tui.games.last_aurora.kit import model_of
 
 
 def events(*texts: str) -> list[Entry]:
@@ -34,6 +34,21 @@ def test_what_is_taken_back_is_said_before_what_is_told_then() -> None:
     assert texts(book) == ["one", "Ann takes back the last 2 answers.", "other"]
     book.tell(0, events("one", "other"))
     assert texts(book) == ["one", "Ann takes back the last 2 answers.", "other"]
+
+
+def test_what_was_said_watching_stands_beside_the_seat_that_is_taken_later() -> None:
+    """The same as somebody reads who comes to the table now; a name alone moves nothing."""
+    book = LogBook(HEADINGS)
+    book.tell(0, events("one"))
+    for text, seat, by, person in (("a", -1, "Ben", 7), ("b", 0, "Ann", 5), ("c", -2, "Ben", 0)):
+        book.say(Entry(text, seat, "said", by, person=person))
+    book.seat_speakers((5, 7))
+    assert [(entry.text, entry.seat) for entry in book.of(-1)[1:]] == [("a", 1), ("b", 0), ("c", -2)]
+    version = book.version
+    book.seat_speakers((5, 7))
+    assert book.version == version
+    book.seat_speakers((5, 0))
+    assert [(entry.text, entry.seat) for entry in book.of(-1)[1:]] == [("a", -1), ("b", 0), ("c", -2)]
 
 
 def test_a_filter_leaves_what_one_seat_did_and_what_all_need() -> None:
@@ -72,11 +87,11 @@ def test_the_filter_of_the_automa_shows_all_that_it_does() -> None:
     """Its events name no seat: there is only one of it."""
     match = match_at(5, ("Ann",), {"automa": True}, lambda match: match.play.state.round > 1)
     told = (event for one in retell(match.record()) for event in one.events)
-    store = store_of(match, 0, tuple(event for event in told if event.seen(0)))
-    own = [entry for entry in store.log if entry.kind.startswith("automa_")]
+    model = model_of(match, 0, tuple(event for event in told if event.seen(0)))
+    own = [entry for entry in model.log if entry.kind.startswith("automa_")]
     assert len(own) > 5
-    store.filter_on()
-    assert not any(entry.kind.startswith("automa_") for entry in store.entries())
-    store.filter_on()
-    assert store.log_filter == 1
-    assert [entry for entry in store.entries() if entry.kind.startswith("automa_")] == own
+    model.filter_on()
+    assert not any(entry.kind.startswith("automa_") for entry in model.entries())
+    model.filter_on()
+    assert model.log_filter == 1
+    assert [entry for entry in model.entries() if entry.kind.startswith("automa_")] == own
