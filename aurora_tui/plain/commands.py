@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from aurora_tui.client.second_opinion import MOST, played_on, told
+from aurora_tui.client.table_counsel import NO_POINTS
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.games.contract import LineParts
 from net.wire.text import clean
@@ -24,7 +26,52 @@ def log_lines(model: TableModel, said: Sequence[str], rest: str) -> list[str]:
             names = ", ".join(model.text.names)
             return [f"l takes a number of lines, or a player ({names}), or chat: l 40, l chat 5."]
         found = [entry for entry in found if entry.seat == seat or entry.kind in model.presentation.headings]
-    return [entry.text for entry in found[max(len(found) - count, 0) :]]
+    lines: list[str] = []
+    for entry in found[max(len(found) - count, 0) :]:
+        lines += [""] * (entry.opens and bool(lines) and not name)  # between turns
+        lines.append(entry.text)
+    return lines
+
+
+def advice_lines(model: TableModel) -> list[str]:
+    """What looks best now, two others, and why; or why there is no advice."""
+    refused = model.counsel.refused()
+    if refused or model.decision is None or model.view is None:
+        return [refused]
+    lines = []
+    for rank, suggestion in enumerate(model.counsel.best()):
+        action = model.text.action(model.decision, model.decision.actions[suggestion.answer], model.view)
+        risks, odds = model.counsel.notes(suggestion.answer)
+        careful = [f"Careful: {' '.join(risks)}"] if risks else []
+        said = " ".join((suggestion.reason, *odds, *careful))
+        lines.append(f"{'Or' if rank else 'Best'}: {suggestion.answer + 1}, {action}. {said}")
+    return lines
+
+
+def opinion_lines(model: TableModel) -> list[str]:
+    """What the best bot thinks of the question, a line a choice."""
+    decision = model.decision
+    if decision is None:
+        return []
+    lines = []
+    for rank, one in enumerate(model.opinion.rated[:MOST]):
+        action = model.text.action(decision, decision.actions[one.choice], model.view)
+        lines.append(f"{'Or' if rank else 'Best'}: {one.choice + 1}, {action}: {', '.join(told(one, rank))}.")
+    return [*lines, played_on(model.opinion.rated)] if lines else []
+
+
+def point_lines(model: TableModel) -> list[str]:
+    """What everybody would score now, a line a seat."""
+    lines = []
+    for standing in model.counsel.points():
+        parts = [
+            f"{model.text.score_label(key)} {points}" for key, points in standing.lines.items() if points
+        ]
+        name, total = model.title_of(standing.seat), f"{standing.total} {model.text.total_label()}"
+        listed = f" ({', '.join(parts)})" if parts else ""
+        so_far = f"{name}: {total} so far{listed}."
+        lines.append(" ".join(filter(None, (so_far, standing.note))))
+    return lines or [NO_POINTS]
 
 
 def board_lines(model: TableModel, parts: LineParts, rest: str) -> list[str]:

@@ -1,35 +1,35 @@
 """The talk between a table and the people at a terminal: lines in, pages of lines out.
 
-No input or output here. A page may ask for a veil: what stands on the screen is private to the last
-person and must be gone before the rest of the page is shown (the curtain of hot-seat).
+No input or output here. A reply may ask for a veil: what stands on the screen is private to the last
+person and must be gone before the rest of the reply is shown (the curtain of hot-seat).
 """
 
 import re
-from collections.abc import Callable, Sequence
 
-from aurora_tui.client.event_log import common
-from aurora_tui.client.table_model import TableModel
-from aurora_tui.games.card_texts import card_lines
+from aurora_tui.client.played import note_result
+from aurora_tui.client.results import lesson
+from aurora_tui.client.shortcuts import CAME_BETWEEN, FIRST_THIS
+from aurora_tui.client.summons import Summons
 from aurora_tui.games.contract import Moved
 from aurora_tui.games.registry import board_of
-from aurora_tui.plain import commands
-from aurora_tui.plain.chapters import chapter_lines
-from aurora_tui.plain.help import help_lines
-from aurora_tui.plain.page import Page
+from aurora_tui.plain.look_ups import DEEP, NOT_ASKED, Act, LookUps
 from aurora_tui.plain.preferences import set_lines
+from aurora_tui.plain.prompt import is_odd_job, rows_of_several
+from aurora_tui.plain.reply import Reply
 from aurora_tui.plain.results import render_results
 from aurora_tui.plain.shared_screen import Mode, SharedScreen
 from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.table_commands import Order, TableCommands
-from aurora_tui.plain.table_lines import taken_back
+from aurora_tui.plain.take_back import TakeBack
+from aurora_tui.plain.turned import Reopened, reopened, turned_lines
 from aurora_tui.storage.settings import Settings
-from core.kernel import Event
+from core.kernel.advice import advised
+from core.kernel.prompts import Choice
 from net.wire.text import clean
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_SEVERAL = re.compile(r"[0-9]{1,9}[a-z]")
 _ABOUT = re.compile(r"([0-9]{1,9}) *\?")
-NOT_ASKED = "Nobody here is asked anything now."
-Act = Callable[[str], Page]
 
 
 class Conversation:
@@ -58,10 +58,11 @@ class Conversation:
         self.around = around
         self.model = table.model
         self.parts = board_of(self.model.game).lines
-        self.mode = Mode.WAITING
         self.code = 0
         self.again = False
         """whether the same people want another game"""
+        self.replay: Reopened | None = None
+        """what is to be told again before the next line"""
         self.screen = SharedScreen(
             table,
             self.parts,
@@ -70,11 +71,15 @@ class Conversation:
             curtain=wished.curtain,
             lessons=wished.lessons,
         )
+        self.look_ups = LookUps(table, around, self.screen, self.parts)
+        self._take_back = TakeBack(table, self.screen)
         self._greeting = greeting
         self._stays = stays
         self._may_again = again
         self._may_brisk = brisk
+        self.summons = Summons(self.model, wished.bell)
         table.be_brisk(brisk and wished.brisk)
+        table.follow_bots(wished.pace)
         table.news.catch_up()
         self._moved: Moved | None = None
         self._repeats: dict[int, object] = {}  # seats whose turns go by while this is so
@@ -83,122 +88,163 @@ class Conversation:
     # -- what the driver asks ----------------------------------------------------------------------
 
     @property
+    def mode(self) -> Mode:
+        """What the next line is for."""
+        return self.screen.mode
+
+    @property
     def over(self) -> bool:
         """No more lines are wanted."""
-        return self.mode is Mode.OVER
+        return self.screen.mode is Mode.OVER
 
     @property
     def waiting(self) -> bool:
         """Others are asked; `go_on` waits for them."""
-        return self.mode is Mode.WAITING
+        return self.screen.mode is Mode.WAITING
 
     @property
     def curtain(self) -> bool:
         """The next line lowers or lifts the curtain."""
-        return self.mode in (Mode.READING, Mode.CURTAIN)
+        return self.screen.curtain
 
-    def begin(self) -> Page:
+    def begin(self) -> Reply:
         """The greeting; then `go_on`, as long as `waiting`."""
-        return Page().say(*self._greeting, *self.table.news.take_all())
+        return Reply().say(*self._greeting, *self.table.news.take_all())
 
-    def go_on(self) -> Page:
+    def go_on(self) -> Reply:
         """What has happened; when a person here is asked, the question."""
         if self.table.gone:
             return self.stop(self.table.gone)
-        page = self.screen.news()
+        reply = self.screen.news()
         if self.model.over:
-            return self._finish(page)
+            return self._finish(reply)
         seat = self.screen.called()
         if seat is None:
-            return page
+            return reply
         try:
-            self._end_move(page)
-            if not self._repeat(page, seat):
-                self.mode = self.screen.bring(page, seat)
-            return page
+            self._end_move(reply)
+            if not self._repeat(reply, seat):
+                self.screen.mode = self.screen.bring(reply, seat)
+            return reply
         except TableError as error:
             return self.stop(str(error))
 
-    def take(self, line: str) -> Page:
+    def take(self, line: str) -> Reply:
         """A line from the person at the keyboard."""
         text = line.strip()
         word, _, rest = text.partition(" ")
         if text.startswith("?"):
             word, rest = "?", text[1:]
+        elif text == "H":
+            word, rest = "hint", DEEP
         elif about := _ABOUT.fullmatch(text):
-            return self._about(int(about[1]))
-        if _NUMBER.fullmatch(text) and self.mode is Mode.ASKING:
+            return self.look_ups.about(int(about[1]))
+        if _NUMBER.fullmatch(text) and self.screen.mode is Mode.ASKING:
             return self._answer(int(text))
+        if _SEVERAL.fullmatch(text) and self.screen.mode is Mode.ASKING:
+            return self._walk(text)
         if not text:
             return self._enter()
+        if self.screen.mode is Mode.ASKING and (job := self._odd_job(text)) is not None:
+            return self._do(job)
         self.screen.hand_over.read()
         act = self._act(word)
         if act is not None:
             try:
                 return act(rest.strip())
             except TableError as error:
-                return Page().say(str(error))
+                return Reply().say(str(error))
         if self.curtain:
-            return Page().say(self.screen.call(self.mode))
-        if (self.waiting or self.mode is Mode.ENDED) and _NUMBER.fullmatch(text):
-            return Page().say(NOT_ASKED)
+            return Reply().say(self.screen.call(self.screen.mode))
+        if (self.waiting or self.screen.mode is Mode.ENDED) and _NUMBER.fullmatch(text):
+            return Reply().say(NOT_ASKED)
         pending = self.screen.pending()
         number = f"neither a number from 1 to {len(pending.actions)} nor" if pending else "not"
-        return Page().say(f"'{clean(word, 30)}' is {number} a command; ? lists the commands.")
+        return Reply().say(f"'{clean(word, 30)}' is {number} a command; ? lists the commands.")
 
-    def look_up(self) -> Page:
+    def look_up(self) -> Reply:
         """Something happened while a line was waited for: tell it, and ask anew if the question changed."""
-        page = self.screen.news()
+        reply = self.screen.news()
         pending = self.screen.pending()
-        if self.mode is Mode.ENDED and self.model.over:
-            return page
+        if self.screen.mode is Mode.ENDED and self.model.over:
+            return reply
         if not self.over and (pending is None or pending.id != self.screen.asked):
-            self.mode = Mode.WAITING
-        return page
+            self.screen.mode = Mode.WAITING
+        return reply
 
-    def stop(self, reason: str = "") -> Page:
+    def stop(self, reason: str = "") -> Reply:
         """The input has ended, or a signal came: save and go."""
-        page = Page().say(*filter(None, (reason,)))
-        self.mode = Mode.OVER
+        reply = Reply().say(*filter(None, (reason,)))
+        self.screen.mode = Mode.OVER
         try:
-            page.say(self.around.leave())
+            reply.say(self.around.leave())
             self.code = 1 if reason else 0
         except TableError as error:
-            page.say(str(error))
+            reply.say(str(error))
             self.code = 1
-        return page
+        return reply
 
     # -- answering --------------------------------------------------------------------------------
 
-    def _enter(self) -> Page:
+    def _enter(self) -> Reply:
         """What an empty line does: raise the curtain or lower it, or show the question again."""
         pending = self.screen.pending()
-        if pending is None or self.waiting:
-            return Page()
-        page = Page()
-        if self.mode is Mode.READING:
-            self.mode = self.screen.lower(page, pending.seat)
-        elif self.mode is Mode.CURTAIN:
-            self.mode = self.screen.come(page, pending.seat)
+        if self.model.pace.go_on() or pending is None or self.waiting:
+            return Reply()
+        reply = Reply()
+        if self.screen.mode is Mode.READING:
+            self.screen.mode = self.screen.lower(reply, pending.seat)
+        elif self.screen.mode is Mode.CURTAIN:
+            self.screen.mode = self.screen.come(reply, pending.seat)
         else:
-            self.mode = self.screen.ask(page, whole=True)
-        return page
+            self.screen.mode = self.screen.ask(reply, whole=True)
+        return reply
 
-    def _answer(self, number: int) -> Page:
+    def _answer(self, number: int) -> Reply:
         pending = self.screen.pending()
         if pending is None:
-            return Page()
+            return Reply()
         if not 1 <= number <= len(pending.actions):
-            return Page().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
+            return Reply().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
         self.screen.hand_over.read()
         try:
             self.table.answer(pending, number - 1)
         except TableError as error:
-            return Page().say(str(error))
-        self.mode = Mode.WAITING
+            return Reply().say(str(error))
+        self.screen.mode = Mode.WAITING
         return self.screen.news()
 
-    def _repeat(self, page: Page, seat: int) -> bool:
+    def _odd_job(self, letter: str) -> Choice | None:
+        """The odd job of a letter at the pending question."""
+        jobs = (choice for choice in self.model.choices if is_odd_job(choice))
+        return next((job for job in jobs if job.letter == letter), None)
+
+    def _do(self, job: Choice) -> Reply:
+        """An odd job: at once, or the list of those there are."""
+        pending = self.screen.pending()
+        if job.then:
+            return self._walk(job.letter)
+        if pending is None or not job.opens:
+            return self._answer(job.answer + 1)
+        text, view = self.model.text, self.model.view
+        listed = [f"{at + 1:>3}. {text.action(pending, pending.actions[at], view)}" for at in job.opens]
+        return Reply().say(f"{job.title[:1].upper()}{job.title[1:]}:", *listed)
+
+    def _walk(self, typed: str) -> Reply:
+        """Several answers in one row."""
+        pending, row = self.screen.pending(), rows_of_several(self.model.choices).get(typed)
+        if pending is None or row is None:
+            return Reply().say(f"There is no {typed} on the list.")
+        self.screen.hand_over.read()
+        try:
+            self.table.walk(row, pending)
+        except TableError as error:
+            return Reply().say(str(error))
+        self.screen.mode = Mode.WAITING
+        reply = self.screen.news()
+        return reply.say(self.model.hint) if self.model.hint in (CAME_BETWEEN, FIRST_THIS) else reply
+
+    def _repeat(self, reply: Reply, seat: int) -> bool:
         """Take the choice again that a seat takes by itself, if all is as it was then."""
         state, pending = self._repeats.pop(seat, None), self.screen.pending()
         seen = self.table.session.peek(seat)
@@ -209,166 +255,137 @@ class Conversation:
             return False
         self.table.answer(pending, repeat.answer)
         self._repeats[seat] = state
-        page.say(repeat.said)
+        reply.say(repeat.said)
         return True
 
-    def _end_move(self, page: Page) -> None:
+    def _end_move(self, reply: Reply) -> None:
         """Say what came of a gesture that a line began."""
         moved, self._moved = self._moved, None
         stuck = self.model.gesture.stuck
         if moved is not None and stuck >= 0:
-            page.say(moved.problems[stuck])
+            reply.say(moved.problems[stuck])
 
-    def _finish(self, page: Page) -> Page:
+    def _finish(self, reply: Reply) -> Reply:
         model = self.model
         if model.scores is not None:
-            page.say(*render_results(model.scores, model.text, model.chart))
-        page.say(*self.stop().before)
+            kept = note_result(model, self.table.session)
+            shown = model.presentation.round_noun
+            reply.say(*render_results(model.scores, model.text, model.chart, shown, lesson(model)))
+            reply.say(*kept)
+        reply.say(*self.stop().before)
         if self._stays and model.scores is not None and not self.code:
-            self.mode = Mode.ENDED
-            more = "".join(f", {command.word[0]} {command.word}" for command in self.parts.commands)
-            look = f"t table, v {self.parts.noun}, l log{more}, c card; q leaves"
-            again = "; again begins anew with the same people" * self._may_again
-            page.say(f"The table can still be looked at: {look}{again}.")
-        return page
+            self.screen.mode = Mode.ENDED
+            reply.say(self.left_to_do())
+        return reply
+
+    def left_to_do(self) -> str:
+        """What can be done now that the game is over."""
+        look = f"{', '.join(self.look_ups.left_to_do())}; q leaves"
+        turned = "; turned shows where it turned" * self._tells_turns
+        again = "; again begins anew with the same people" * self._may_again
+        return f"The table can still be looked at: {look}{turned}{again}."
+
+    @property
+    def _tells_turns(self) -> bool:
+        """Whether people sit here, and an advisor can judge what they answered."""
+        return bool(self.table.session.seats) and advised(self.model.game)
 
     # -- commands ----------------------------------------------------------------------------------
 
     def _act(self, word: str) -> Act | None:
         """The command of a word: its first letters are enough."""
-        model, parts = self.model, self.parts
+        ended = self.screen.mode is Mode.ENDED
         known: dict[str, Act] = {
-            "?": self._help,
-            "help": self._help,
-            "table": lambda rest: Page().say(*parts.table(model, rest)),
-            "view": lambda rest: Page().say(*commands.board_lines(model, parts, rest)),
-            "card": lambda rest: Page().say(*card_lines(model.game, model.tables, model.view, rest)),
-            "why": self._why,
             "undo": self._undo,
-            "log": self._log,
-            **{command.word: self._look(command.lines) for command in parts.commands},
-            "save": lambda rest: Page().say(self.around.save(rest)),
+            **self.look_ups.by_word(),
+            "save": lambda rest: Reply().say(self.around.save(rest)),
             "quit": self._quit,
             "k": self._skip,
             "move": self._move,
+            **({"all": self._all} if self.model.pace.holding else {}),
             "set": self._set,
-            **({"again": self._again} if self._may_again and self.mode is Mode.ENDED else {}),
+            **({"again": self._again} if self._may_again and ended else {}),
+            **({"turned": self._turned} if self._tells_turns and ended else {}),
             **{name: self._order(order) for name, order in self.around.orders().items()},
         }
         low = word.lower()
         return next((known[name] for name in known if name.startswith(low)), None)
 
-    def _look(self, lines: Callable[[TableModel, str], Sequence[str]]) -> Act:
-        """A command of the game, which only shows something."""
-        return lambda rest: Page().say(*lines(self.model, rest))
-
     def _order(self, order: Order) -> Act:
         """A command of the place where the match is played."""
-        return lambda rest: Page().say(*order(rest), *self.table.news.take_all())
+        return lambda rest: Reply().say(*order(rest), *self.table.news.take_all())
 
-    def _about(self, number: int) -> Page:
-        """What a choice touches, as it is now."""
-        pending = self.model.decision
-        if pending is None or self.mode is not Mode.ASKING:
-            return Page().say(self.screen.call(self.mode) if self.curtain else NOT_ASKED)
-        if not 1 <= number <= len(pending.actions):
-            return Page().say(f"There is no {number}; the list goes from 1 to {len(pending.actions)}.")
-        return Page().say(*self.parts.choice(self.model, pending, pending.actions[number - 1]))
-
-    def _help(self, rest: str) -> Page:
-        view = self.model.view or {}
-        if rest:
-            return Page().say(*chapter_lines(self.model.game, rest))
-        asked = self.model.decision if self.mode is Mode.ASKING else None
-        return Page().say(*help_lines(view, self.around.help(), asked.kind if asked else ""))
-
-    def _set(self, rest: str) -> Page:
+    def _set(self, rest: str) -> Reply:
         lines, changed = set_lines(rest)
         if changed is not None:
             self.screen.hand_over.curtain = changed.curtain
             self.table.be_brisk(self._may_brisk and changed.brisk)
+            self.table.follow_bots(changed.pace)
             self.screen.prompt.teach(changed.lessons)
-        return Page().say(*lines)
+            self.summons.mode = changed.bell
+        return Reply().say(*lines)
 
-    def _again(self, rest: str) -> Page:
+    def _all(self, rest: str) -> Reply:
+        """All that bots have done, up to the next question."""
+        self.model.pace.show_all()
+        return Reply()
+
+    def _again(self, rest: str) -> Reply:
         self.again = True
-        self.mode = Mode.OVER
-        return Page()
+        self.screen.mode = Mode.OVER
+        return Reply()
 
-    def _skip(self, rest: str) -> Page:
-        pending = self.model.decision if self.mode is Mode.ASKING else None
+    def _turned(self, rest: str) -> Reply:
+        """The answers that cost most, or the replay of one of them."""
+        record = self.around.record()
+        if not rest:
+            return Reply().say(*turned_lines(record, self.table.session.seats, self.table.loop))
+        self.replay = reopened(record, rest)
+        return Reply()
+
+    def _skip(self, rest: str) -> Reply:
+        pending = self.model.decision if self.screen.mode is Mode.ASKING else None
         repeat = self.parts.repeat(self.model.text, pending, self.model.view) if pending else None
         if pending is None or repeat is None:
-            return Page().say("k is for a turn that can only be skipped.")
+            return Reply().say("k is for a turn that can only be skipped.")
         self._repeats[pending.seat] = repeat.state
-        self.mode = Mode.WAITING
-        return Page()
+        self.screen.mode = Mode.WAITING
+        return Reply()
 
-    def _move(self, rest: str) -> Page:
+    def _move(self, rest: str) -> Reply:
         """Several answers in one line."""
-        pending = self.model.decision if self.mode is Mode.ASKING else None
+        pending = self.model.decision if self.screen.mode is Mode.ASKING else None
         if pending is None:
-            return Page().say(self.screen.call(self.mode) if self.curtain else NOT_ASKED)
+            return self.look_ups.not_asked()
         moved = self.parts.gesture(self.model, pending, rest)
         if isinstance(moved, str):
-            return Page().say(moved)
+            return Reply().say(moved)
         if self.table.carry(moved.gesture, moved.way, pending):
             self._moved = moved
-            self.mode = Mode.WAITING
-        return Page()
+            self.screen.mode = Mode.WAITING
+        return Reply()
 
-    def _why(self, rest: str) -> Page:
-        if self.mode is not Mode.ASKING:
-            return Page().say(self.screen.call(self.mode) if self.curtain else NOT_ASKED)
-        lines = [self.model.text.refusal(refusal) for refusal in self.table.refusals()]
-        return Page().say(*(lines or ["Nothing is refused here: all there is to do is on the list."]))
-
-    def _undo(self, rest: str) -> Page:
+    def _undo(self, rest: str) -> Reply:
+        """Take answers back: at once where that hangs on nobody else, else with the leave of the others."""
         if rest and (not _NUMBER.fullmatch(rest) or not int(rest)):
-            return Page().say("u takes a number of answers, or nothing for the last one.")
-        for seat in sorted(self.table.session.seats):
-            seen = self.table.session.peek(seat)
-            if seen is not None and seen.undoable and rest in ("", "1"):
-                return self._take_back(seat)
+            return Reply().say("u takes a number of answers, or nothing for the last one.")
+        taken = self._take_back.own() if rest in ("", "1") else None
+        if taken is not None:
+            return taken
         told = self.around.plead(rest)
         return self.look_up().say(*filter(None, (told,)))  # with nobody to ask it is done already
 
-    def _take_back(self, seat: int) -> Page:
-        model, text = self.model, self.model.text
-        own = seat == model.seat  # somebody else at the screen learns what everyone knew
-        before = model.happened.copy()
-        taken = self.table.undo(seat, quietly=True)
-        undone = before[common(before, model.happened) :]
-        deeds: list[Event] = undone if own else [event for event in undone if event.seen_by is None]
-        told = taken_back(deeds, text, model.view)
-        said = f"Taken back: {told}" if told else f"{text.player(seat)} takes back the last answer."
-        if taken is not None and own and not told:  # one of several questions on the way to a deed
-            said = f"{text.player(seat)} takes back: {text.action(*taken, model.view).partition(':')[0]}."
-        self.screen.events.forget()  # said here
-        seen = self.table.session.peek(seat)
-        left = seen.undoable if seen is not None else 0
-        self.mode = Mode.WAITING
-        return Page().say(
-            said,
-            f"{left} more can be taken back." if left else "Nothing more can be taken back.",
-        )
-
-    def _log(self, rest: str) -> Page:
-        if any(event.seen_by is not None for event in self.model.happened):
-            self.screen.hand_over.expose()
-        return Page().say(*commands.log_lines(self.model, self.table.news.said, rest))
-
-    def _quit(self, rest: str) -> Page:
-        if self.mode is Mode.ENDED:
-            self.mode = Mode.OVER
-            return Page()
+    def _quit(self, rest: str) -> Reply:
+        if self.screen.mode is Mode.ENDED:
+            self.screen.mode = Mode.OVER
+            return Reply()
         try:
-            page = Page().say(self.around.leave())
+            reply = Reply().say(self.around.leave())
         except TableError as error:
             if not self._warned:
                 self._warned = True
-                return Page().say(str(error), "q again leaves without saving.")
-            page = Page().say("The game was not saved.")
+                return Reply().say(str(error), "q again leaves without saving.")
+            reply = Reply().say("The game was not saved.")
             self.code = 1
-        self.mode = Mode.OVER
-        return page
+        self.screen.mode = Mode.OVER
+        return reply

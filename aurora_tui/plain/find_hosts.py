@@ -73,5 +73,6 @@ async def _found() -> tuple[Found, ...]:
 def _listed(found: tuple[Found, ...]) -> list[str]:
     return [
         f"{number:>3}. {host.name} at {host.address}{'' if host.fits else ', of another version'}"
+        f"{f'; without this program: {host.ssh_command}' if host.ssh else ''}"
         for number, host in enumerate(found, start=1)
     ]

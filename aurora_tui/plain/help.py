@@ -2,26 +2,17 @@
 
 from aurora_tui.games.registry import board_of
 from aurora_tui.plain.chapters import chapter_of, list_chapters
+from aurora_tui.plain.line_commands import COMMANDS
 from core.kernel.presentation import presentation
-from core.kernel.views import AnyView
+from core.kernel.views import AnyView, as_match_view
 
-COMMANDS = (
+NUMBERS = (
     "A number answers the question. An empty line shows the question again, with all around it.",
     "3?        more about choice 3: the things it touches, as they are now",
-    "?         this help; ? 2 or a word of its title is a chapter of the rules",
-    "t [PART]  the table: everything public",
-    "v NAME    the board of a player",
-    "c CARD    what a card does: its name, or a word of it",
-    "w         why something is not on the list",
-    "u         undo: take the last answer back; the number beside it says how many can be",
-    "l [N]     log: the last N lines, 20 without a number; l NAME of one player, l chat what was said",
-    "set       settings",
-    "s [NAME]  save; with a name, a copy under that name",
-    "q         save and quit",
+    "3a        choice 3 and the answers after it in one, where the list has such a line",
 )
-
-
-LAST = "q"
+COMMON = (*NUMBERS, *(command.line for command in COMMANDS))
+LAST = COMMANDS[-1].usage
 """the word of the command that is told last"""
 
 
@@ -31,9 +22,9 @@ def help_lines(view: AnyView, more: tuple[str, ...] = (), kind: str = "") -> lis
     Lines of the game and `more`, those of the session, stand in the place of ours of the same word.
     `kind` is that of the question that is asked.
     """
-    game = view["game"]
+    game = as_match_view(view)["game"]
     parts = board_of(game).lines
-    told = {_word(line): line for line in (*COMMANDS, *parts.help, *(each.help for each in parts.commands))}
+    told = {_word(line): line for line in (*COMMON, *parts.help, *(each.help for each in parts.commands))}
     told[LAST] = told.pop(LAST)
     own = set(map(_word, more))
     kept = [line for word, line in told.items() if word not in own]

@@ -8,7 +8,7 @@ from aurora_tui.client.host_visit import HostVisit
 from aurora_tui.client.resume_list import OwnTable
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.join import reach, stay
-from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.plain.terminal import LineTerminal, Stopped
 
 BACK = "it goes on with 'aurora play --plain', by Continue, for the others too."
 
@@ -24,7 +24,7 @@ def host_again(own: OwnTable) -> int:
 
 
 def _hosted(going: Callable[[], Coroutine[Any, Any, HostVisit]]) -> int:
-    loop = InputLoop(Terminal())
+    loop = InputLoop(LineTerminal())
     with loop.open():
         try:
             visit = reach(loop, going())

@@ -8,6 +8,7 @@ from aurora_tui.client.lobby_text import room_lines, vote_said
 from aurora_tui.plain.table_client import TableClient, TableError
 from aurora_tui.plain.table_commands import Order, write_record
 from aurora_tui.storage import saves
+from net.errors import NetError
 from net.record_file import record_of
 from net.wire.protocol import RoomState
 
@@ -17,7 +18,8 @@ HELP = (
     "y, n      agree or not to what somebody asks of the table",
     "u [N]     what cannot be taken back alone, the others are asked to agree to",
     "p, g      pause the game, let it go on",
-    "bot NAME  propose that a bot plays for somebody who is away or never answers; bot alone: whoever is",
+    "bot NAME [LEVEL]",
+    "          propose that a bot plays for somebody who is away or never answers; bot alone: whoever is",
     "back      take your seat back from a bot",
     "end       propose to end the game",
     "q         leave; the host keeps the game and the seat",
@@ -41,14 +43,21 @@ class HostTableCommands:
         table = self._table
         if not table.model.over:
             return "The host keeps this game after every answer; its record can be had when it is over."
-        data = table.ask(self._client.commands.export())
+        record = self.record()
         try:
             path = saves.path_of(name, saves.RECORD) if name else saves.new_record(table.session.names)
         except saves.SaveFileError as error:
             raise TableError(str(error)) from None
-        told = write_record(path, record_of(data))
+        told = write_record(path, record)
         self._exported = path.name if path.parent == saves.saves_folder() else str(path)
         return told
+
+    def record(self) -> bytes:
+        """The record of a game that is over, which the host gives. Raises TableError."""
+        try:
+            return record_of(self._table.ask(self._client.commands.export()))
+        except NetError as error:
+            raise TableError(str(error)) from None
 
     def leave(self) -> str:
         """Keep the record of a finished game; else say how to come back."""
@@ -140,17 +149,23 @@ class HostTableCommands:
         return [] if seats else ["No bot plays your seat."]
 
     def _propose_bot(self, rest: str) -> list[str]:
-        names, low = self._table.session.names, rest.casefold()
+        names, (wanted, level) = self._table.session.names, self._level(rest)
+        low = wanted.casefold()
         if not low:
             for number, chair in enumerate(self._room.seats):
                 waited = chair.away >= 0 or chair.idle >= 0
                 mine = number in self._table.session.seats
                 if chair.holder == "person" and waited and not chair.bot and not mine:
-                    return self._done(self._client.commands.propose("bot", number))
+                    return self._done(self._client.commands.propose("bot", number, level))
         for number, name in enumerate(names):
-            if low and (name.casefold().startswith(low) or rest == str(number + 1)):
-                return self._done(self._client.commands.propose("bot", number))
+            if low and (name.casefold().startswith(low) or wanted == str(number + 1)):
+                return self._done(self._client.commands.propose("bot", number, level))
         return [f"bot takes the name of somebody who is away or never answers: {', '.join(names)}."]
+
+    def _level(self, rest: str) -> tuple[str, str]:
+        """A name, and the level that stands behind it or alone, "" for none."""
+        name, _, last = f" {rest}".rpartition(" ")
+        return (name.strip(), last.lower()) if last.lower() in self._room.bots else (rest, "")
 
     def _done(self, work: Coroutine[Any, Any, None]) -> list[str]:
         self._table.ask(work)

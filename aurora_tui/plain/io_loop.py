@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from typing import Any, TypeVar
 
-from aurora_tui.plain.terminal import LONGEST_INPUT, Stopped, Terminal
+from aurora_tui.plain.terminal import LONGEST_INPUT, LineTerminal, Stopped
 from aurora_tui.plain.typed_lines import AHEAD, DROPPED, LONGEST_LINE, TypedLines
 from net.errors import RequestRefused
 
@@ -39,7 +39,7 @@ class Silent(RequestRefused):
 class InputLoop:
     """Waits for lines and news at a terminal; runs what talks to a host."""
 
-    def __init__(self, terminal: Terminal) -> None:
+    def __init__(self, terminal: LineTerminal) -> None:
         self.terminal = terminal
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(self._failed)

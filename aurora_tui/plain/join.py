@@ -18,12 +18,13 @@ from aurora_tui.plain.io_loop import Input, InputLoop
 from aurora_tui.plain.lobby import LobbyConversation
 from aurora_tui.plain.play_loop import run
 from aurora_tui.plain.table_client import TableClient, TableError
-from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.plain.terminal import LineTerminal, Stopped
 from aurora_tui.storage.saves import SaveFileError
 from aurora_tui.storage.settings import load
 from core.kernel import CoreError
 from net.discovery import Found
 from net.errors import NetError
+from net.wire.bot_names import titles
 from net.wire.text import NAME_LIMIT, clean
 
 FORESEEN = (Stopped, NetError, CoreError, Failed, TableError, SaveFileError, OSError)
@@ -40,7 +41,7 @@ def join_host(
     Raises Failed with one sentence if there is no way in.
     """
     name = clean(name, NAME_LIMIT) or usual_name()
-    loop = InputLoop(Terminal())
+    loop = InputLoop(LineTerminal())
     with loop.open():
         try:
             if not place and not bound.stay and not runs_here():
@@ -72,7 +73,7 @@ def stay(visit: HostVisit, loop: InputLoop, back: str, *, spectate: bool = False
     except FORESEEN:
         raise
     except Exception as error:
-        raise odd_host(visit.client.target, error) from error
+        raise odd_host(visit.client.host.target, error) from error
     finally:
         loop.last(visit.close())
 
@@ -110,11 +111,11 @@ class Stay:
     def run(self) -> int:
         """All of it; gives the exit code. Raises Stopped, NetError, Failed."""
         client = self._client
-        program = clean(client.welcome.program) if client.welcome is not None else ""
+        program = clean(client.host.welcome.program) if client.host.welcome is not None else ""
         self._visit.remember()
         self._loop.show(
             [
-                f"At the host {client.target}, {program}, as {client.name}.",
+                f"At the host {client.host.target}, {program}, as {client.host.name}.",
                 *["You are back at your table."] * self._visit.returned,
             ]
         )
@@ -157,8 +158,9 @@ class Stay:
         session = table.session
         played = options_said(room.game, room.options)
         letters = "Numbers answer, letters ask; ? lists the letters."
+        players = titles(session.names, [seat.bot for seat in room.seats])
         greeting = [
-            f"{table.model.title}, {played}. Players: {', '.join(session.names)}.",
+            f"{table.model.title}, {played}. Players: {', '.join(players)}.",
             letters if session.seats else "You watch this game; ? lists what you may look at.",
         ]
         talk = Conversation(
@@ -168,6 +170,7 @@ class Stay:
             resumed=client.revision > 1,
             wipes=terminal.shows,
             stays=terminal.prompts,
+            brisk=terminal.prompts,
             settings=load()[0],
         )
         code = run(talk)

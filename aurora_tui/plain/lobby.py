@@ -3,10 +3,11 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+from aurora_tui.client.game_setup import usual_of
 from aurora_tui.client.lobby_model import LobbyModel, fields_of, games_at
-from aurora_tui.client.lobby_text import line_said, options_said, room_lines, tables_lines
+from aurora_tui.client.lobby_text import line_said, played_said, room_lines, tables_lines
+from aurora_tui.client.match_log import SENTENCE_LIMIT
 from aurora_tui.client.option_values import explained_words, options_in, words_of
-from aurora_tui.client.table_model import SENTENCE_LIMIT
 from aurora_tui.plain import reference
 from aurora_tui.plain.io_loop import InputLoop
 from core import DEFAULT_GAME
@@ -17,7 +18,7 @@ from net.errors import NetError
 from net.wire.protocol import HostNotice, LogLines, RoomState, SeatLine
 from net.wire.text import clean
 
-BOT = "greedy"
+BOT = "bot"
 ASK_SECONDS = 4.0
 HALL_HELP = (
     "A number goes to that table: to your seat there, to sit down, or to watch.",
@@ -33,7 +34,7 @@ ROOM_HELP = (
     "sit [N] [NAME]   take an open seat, under another name if you like",
     "stand [N]        give your seat back",
     "ready, unready   say that you are ready to start, or not",
-    "bot [N] [KIND]   a bot for an open seat: greedy, or random",
+    "bot [N] [LEVEL]  a bot for an open seat: friendly, normal or strong",
     "close N, open N  close a seat that stays empty, or open it",
     "free N           give a seat free that somebody holds; for who opened the table",
     "with WORDS       another board or other add-ons, for who opened the table: with beta roles",
@@ -78,16 +79,14 @@ class LobbyConversation:
 
     def _take(self, update: HostUpdate) -> None:
         if isinstance(update, RoomState):
-            model = self._model
-            new, could = model.room is None or model.room.table != update.table, model.may_start
-            told = model.take(update)
-            if new:
+            news = self._model.take(update)
+            if news.first:
                 self._said += room_lines(update, self._client.person)
                 if update.stage == "lobby" and not self._opening:
                     self._said.append(self._hint())
             else:
-                self._said += told
-                if model.may_start and not could:
+                self._said += news.told
+                if news.able:
                     self._said.append("All are ready: 'start' begins the game.")
         elif isinstance(update, LogLines):
             self._said += [line_said(line, self._client.room) for line in update.lines]
@@ -228,7 +227,7 @@ class LobbyConversation:
             self._opening = False
         if self._model.room is not None and not self._spectate:
             self._said.append(self._next_step())
-        return [f"Table {number} is open: {options_said(game, options)}, {seats} seat{'s' * (seats != 1)}."]
+        return [f"Table {number} is open: {played_said(game, options)}, {seats} seat{'s' * (seats != 1)}."]
 
     def _game_named(self, rest: str) -> tuple[str, str]:
         """The game that a line begins with, or the usual one, and the rest of the line."""
@@ -268,7 +267,9 @@ class LobbyConversation:
         seat = self._number(room, word, lambda chair: chair.holder == wanted)
         if seat is None:
             return ["There is no such seat."]
-        return self._done(self._client.commands.fill(seat, kind.strip() if kind and what == BOT else what))
+        if what == BOT:
+            what = kind.strip().lower() or usual_of(room.bots)
+        return self._done(self._client.commands.fill(seat, what))
 
     def _free(self, room: RoomState, rest: str) -> list[str]:
         """A seat of somebody who is gone, or does not get ready."""

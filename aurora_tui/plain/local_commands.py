@@ -67,6 +67,10 @@ class LocalTableCommands:
         self._copies.add(path)
         return f"A copy of the game as it is now is in {path}."
 
+    def record(self) -> bytes:
+        """The record of the game as it stands."""
+        return self._home.match.record()
+
     def leave(self) -> str:
         """Say how to come back."""
         home, over = self._home, self._table.model.over

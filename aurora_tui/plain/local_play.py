@@ -13,7 +13,7 @@ from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.local_commands import LocalTableCommands
 from aurora_tui.plain.play_loop import run
 from aurora_tui.plain.table_client import TableClient
-from aurora_tui.plain.terminal import Stopped, Terminal
+from aurora_tui.plain.terminal import LineTerminal, Stopped
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import latest
 from aurora_tui.storage.settings import load
@@ -30,7 +30,7 @@ def begin(game: NewGame, *, lessons: bool = False) -> int:
     def greeting(home: LocalGame) -> list[str]:
         return [
             f"{about.title}, {about.options_text(home.match.options)}, seed {home.seed}. "
-            f"Players: {', '.join(home.names)}.",
+            f"Players: {', '.join(home.titles)}.",
             "Numbers answer, letters ask; ? lists the letters.",
             home.told or f"Every answer is saved in {home.host.directory}.",
         ]
@@ -50,7 +50,7 @@ def resume_saved(name: str) -> int:
         record = not path.is_dir() and path.suffix != saves.OLD
         here = ", all at this terminal" if record else ""
         title = presentation(home.match.game).title
-        lines = [f"{title}, {path.name.removesuffix(saves.OLD)}. Players: {', '.join(home.names)}{here}."]
+        lines = [f"{title}, {path.name.removesuffix(saves.OLD)}. Players: {', '.join(home.titles)}{here}."]
         if home.told:
             lines.append(home.told)
         elif not path.is_dir():
@@ -68,7 +68,7 @@ def _talk(
     lessons: bool = False,
 ) -> tuple[int, bool]:
     """Put game, session and conversation together, and talk; gives the exit code, and whether once more."""
-    terminal = Terminal()
+    terminal = LineTerminal()
     loop = InputLoop(terminal)
     with loop.open():
         try:

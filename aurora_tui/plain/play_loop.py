@@ -2,14 +2,19 @@
 
 from contextlib import suppress
 
+from aurora_tui.client.pace import AT_ONCE
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import Input, InputLoop
-from aurora_tui.plain.page import Page
+from aurora_tui.plain.replay import Replay
+from aurora_tui.plain.reply import Reply
 from aurora_tui.plain.table_client import TableError
 from aurora_tui.plain.terminal import Stopped
+from core.kernel import CoreError
 
 QUIET_SECONDS = 0.5
 """of waiting, after which it is told for whom"""
+FIRST_SIGNAL = 128
+"""added to the number of a signal, in an exit code"""
 
 
 def run(talk: Conversation) -> int:
@@ -38,11 +43,18 @@ def _carry(talk: Conversation, loop: InputLoop) -> None:
         if talk.curtain:
             loop.forget_typed()
         asked = not talk.waiting
+        if loop.ended:
+            table.model.pace.keep(AT_ONCE)  # no key will come
         lonely = loop.ended and table.is_stuck()
         quiet = QUIET_SECONDS if talk.waiting and (lonely or table.waits_for() != waited) else None
+        if asked and loop.terminal.prompts:
+            quiet = talk.summons.wait()
         typed = loop.next(asked=asked, prompt=asked or bool(waited), seconds=quiet)
         if typed is Input.QUIET and lonely:
             _show(loop, talk.stop())
+        elif typed is Input.QUIET and asked:
+            if talk.summons.rings():
+                loop.terminal.ring()
         elif typed is Input.QUIET:
             waited = table.waits_for()
             loop.show([waited])
@@ -52,7 +64,24 @@ def _carry(talk: Conversation, loop: InputLoop) -> None:
         elif typed is Input.END:
             _show(loop, talk.stop())
         elif isinstance(typed, str):
+            talk.summons.pressed()
             _show(loop, talk.take(typed))
+            _reopen(talk, loop)
+
+
+def _reopen(talk: Conversation, loop: InputLoop) -> None:
+    """Tell the game again, if that was asked for, and come back to the table. Raises Stopped."""
+    wanted, talk.replay = talk.replay, None
+    if wanted is None:
+        return
+    try:
+        code = Replay(wanted.record, loop.terminal).run(wanted.number)
+    except CoreError as error:
+        loop.show([str(error)])
+        return
+    if code:
+        raise Stopped(code - FIRST_SIGNAL)
+    loop.show([talk.left_to_do()])
 
 
 def _moves_on(talk: Conversation, loop: InputLoop) -> bool:
@@ -61,8 +90,8 @@ def _moves_on(talk: Conversation, loop: InputLoop) -> bool:
     return not talk.waiting
 
 
-def _show(loop: InputLoop, page: Page) -> None:
-    loop.show(page.before)
-    if page.veil:
+def _show(loop: InputLoop, reply: Reply) -> None:
+    loop.show(reply.before)
+    if reply.veil:
         loop.show((), wipe=True)
-    loop.show(page.after)
+    loop.show(reply.after)

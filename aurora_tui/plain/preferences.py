@@ -8,7 +8,7 @@ from net.wire.text import clean
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
-HERE = ("name", "curtain", "brisk", "lessons")
+HERE = ("name", "curtain", "brisk", "pace", "bell", "lessons")
 """Settings that the line client uses; the others are the full screen's."""
 
 
@@ -67,7 +67,12 @@ def _value(name: str, text: str) -> bool | float | str:
         return number
     if text.lower() == "none":
         return ""
-    choices = {"theme": tuple(PALETTES), "glyphs": tuple(SETS)}.get(name, ())
+    choices = {
+        "theme": tuple(PALETTES),
+        "glyphs": tuple(SETS),
+        "pace": settings.PACES,
+        "bell": settings.BELLS,
+    }.get(name, ())
     if choices and text not in choices:
         raise ValueError(f"There is no {name} '{clean(text, 30)}'; there is: {', '.join(choices)}.")
     if name == "keymap":

@@ -7,11 +7,23 @@ from typing import Any
 import msgspec
 
 from aurora_tui.client import option_values
-from aurora_tui.client.game_setup import PERSON, NewGame, Place, alone, most_seats, named, usual, usual_bot
+from aurora_tui.client.game_setup import (
+    PERSON,
+    NewGame,
+    Place,
+    alone,
+    most_seats,
+    named,
+    offered_bots,
+    usual,
+    usual_bot,
+)
 from core import DEFAULT_GAME
 from core.bots import ABOUT
 from core.bots import names as bot_names
 from core.kernel import OptionField
+from core.kernel.game import find
+from net.wire.bot_names import with_level
 from net.wire.text import WORDS_LIMIT, clean
 
 Ask = Callable[[str], str | None]
@@ -102,9 +114,11 @@ def _seats(ask: Ask, show: Show, name: str, game: str) -> tuple[Place, ...] | No
     known = bot_names(game)
     room = most_seats(game) - len(people)
     least = 1 if len(people) == 1 else 0
-    about = "; ".join(f"{bot} {ABOUT[bot]}" if bot in ABOUT else bot for bot in known)
+    offered = offered_bots(game)
+    about = "; ".join(f"{bot} {ABOUT[bot]}" if bot in ABOUT else bot for bot in offered)
     while room:
-        text = _line(ask, f"How many bots, {least} to {room}, or a word for each: {about}. Enter: {least}.")
+        question = f"How many bots, {least} to {room}, or a word for each: {about}."
+        text = _line(ask, f"{question} Enter: {least}. Without a word they are {usual_bot(game)}.")
         if text is None:
             return None
         words = text.lower().replace(",", " ").split() or [str(least)]
@@ -112,9 +126,11 @@ def _seats(ask: Ask, show: Show, name: str, game: str) -> tuple[Place, ...] | No
         kinds = [usual_bot(game)] * int(words[0][:3]) if counted else words
         if all(kind in known for kind in kinds) and least <= len(kinds) <= room:
             bots = [Place("", kind) for kind in kinds]
-            show([f"Players: {', '.join(named([*people, *bots]))}."])
+            names = named([*people, *bots], find(game).reserved_names)
+            levels = [*("" for _ in people), *kinds]
+            show([f"Players: {', '.join(map(with_level, names, levels))}."])
             return (*people, *bots)
-        show([f"That is not {least} to {room} bots of {', '.join(known)}."])
+        show([f"That is not {least} to {room} bots of {', '.join(offered)}."])
     return tuple(people)
 
 

@@ -7,8 +7,8 @@ from enum import Enum, auto
 
 from aurora_tui.client.hand_over import HandOver
 from aurora_tui.games.contract import LineParts
-from aurora_tui.plain.page import Page
 from aurora_tui.plain.prompt import PromptLines
+from aurora_tui.plain.reply import Reply
 from aurora_tui.plain.table_client import TableClient
 from aurora_tui.plain.table_lines import EventLines
 from core.kernel import Decision
@@ -29,7 +29,8 @@ class Mode(Enum):
 
 
 class SharedScreen:
-    """The people of one terminal, before one screen. `asked` is the decision put to one of them last."""
+    """The people of one terminal, before one screen. `asked` is the decision put to one of them last, `mode`
+    what the next line is for."""
 
     def __init__(
         self,
@@ -53,13 +54,19 @@ class SharedScreen:
         self.events = EventLines(table.model, but=TOLD_AGAIN if resumed else None)
         self.prompt = PromptLines(table.model, parts, lessons=lessons)
         self.asked = 0
+        self.mode = Mode.WAITING
+
+    @property
+    def curtain(self) -> bool:
+        """Whether the next line lowers or lifts the curtain."""
+        return self.mode in (Mode.READING, Mode.CURTAIN)
 
     # -- who is asked ------------------------------------------------------------------------------
 
     def called(self) -> int | None:
         """The seat of this terminal that is asked, None while others are waited for."""
         model = self._model
-        if model.gesture.running:
+        if model.gesture.running or model.walk.running:
             return None
         pending = model.decision
         seat = self.hand_over.called if pending is None else pending.seat
@@ -79,48 +86,48 @@ class SharedScreen:
 
     # -- what is shown -----------------------------------------------------------------------------
 
-    def news(self) -> Page:
+    def news(self) -> Reply:
         """Events not yet shown, and what was said; what an undo of others took back is named."""
-        page, undone = Page(), self.events.undone()
+        reply, undone = Reply(), self.events.undone()
         if undone:
-            page.say(*self._table.news.take_all(), undone)
-        return page.say(*self.events.news(), *self._table.news.take_all())
+            reply.say(*self._table.news.take_all(), undone)
+        return reply.say(*self.events.news(), *self._table.news.take_all())
 
-    def bring(self, page: Page, seat: int) -> Mode:
+    def bring(self, reply: Reply, seat: int) -> Mode:
         """Ask a seat; before another person is asked, private things leave the screen."""
         if seat == self._model.seat:
-            return self.ask(page)
+            return self.ask(reply)
         pending = self.pending()
         self.asked = pending.id if pending is not None else 0
         if not self.hand_over.falls(seat):
-            return self.come(page, seat)
+            return self.come(reply, seat)
         if self.hand_over.unread:
-            page.say("", self.call(Mode.READING))
+            reply.say("", self.call(Mode.READING))
             return Mode.READING
-        return self.lower(page, seat)
+        return self.lower(reply, seat)
 
-    def lower(self, page: Page, seat: int) -> Mode:
+    def lower(self, reply: Reply, seat: int) -> Mode:
         """The curtain falls; it stays down if the next person has something to hide."""
-        page.veil = self.hand_over.exposed
+        reply.veil = self.hand_over.exposed
         self._table.look(self.hand_over.clear(), None)
         self.events.forget()
-        if page.veil and self._wipes:
+        if reply.veil and self._wipes:
             self.prompt.wiped()
             missed = self.hand_over.missed(seat)
             left_out = len(missed) - RECAP_LINES
             if left_out > 0:
                 missed = [f"({left_out} earlier lines: l {len(missed)})", *missed[left_out:]]
-            page.say(*missed)
+            reply.say(*missed)
         if not self.hand_over.hides(seat):
-            return self.come(page, seat)
-        page.say("", self.call(Mode.CURTAIN))
+            return self.come(reply, seat)
+        reply.say("", self.call(Mode.CURTAIN))
         return Mode.CURTAIN
 
-    def come(self, page: Page, seat: int) -> Mode:
+    def come(self, reply: Reply, seat: int) -> Mode:
         """From here the lines are for this person: first what he alone may know, then the question."""
         self._table.look(self.hand_over.come(seat), seat)
         self.events.forget()
-        return self.ask(page.say(*self.hand_over.confided()))
+        return self.ask(reply.say(*self.hand_over.confided()))
 
     def call(self, mode: Mode) -> str:
         """What is waited for at the curtain."""
@@ -134,11 +141,11 @@ class SharedScreen:
         )
         return f"{name} is asked next and {hides}: {name}, press Enter when nobody else is looking."
 
-    def ask(self, page: Page, *, whole: bool = False) -> Mode:
+    def ask(self, reply: Reply, *, whole: bool = False) -> Mode:
         """The question of the person at the screen; `whole`: with all that stands around it."""
         pending = self._model.decision
         if pending is None:
             return Mode.WAITING
         self.asked = pending.id
-        page.say(*self.prompt.lines(pending, whole=whole))
+        reply.say(*self.prompt.lines(pending, whole=whole))
         return Mode.ASKING

@@ -8,14 +8,14 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
-from aurora_tui.client.host_session import HostSession
 from aurora_tui.client.local_session import LocalSession
-from aurora_tui.client.session import Notice
-from aurora_tui.client.table_model import SENTENCE_LIMIT, TableModel
+from aurora_tui.client.match_log import SENTENCE_LIMIT
+from aurora_tui.client.session import Notice, PlayedSession
+from aurora_tui.client.table_model import TableModel
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.table_news import TableNews
 from core.kernel import Action, Decision, Refusal
-from core.kernel.prompts import Gesture, Target
+from core.kernel.prompts import Choice, Gesture, Target
 from net.client.client import Client
 from net.client.table_state import GONE
 from net.errors import NetError
@@ -36,7 +36,7 @@ class TableError(Exception):
 class TableClient:
     """The table of a line client. `model` and `news` are what there is to tell."""
 
-    def __init__(self, session: HostSession, loop: InputLoop) -> None:
+    def __init__(self, session: PlayedSession, loop: InputLoop) -> None:
         """Raises TableError if the host shows no game."""
         self.session = session
         self.loop = loop
@@ -70,12 +70,12 @@ class TableClient:
 
     async def _follow(self) -> None:
         try:
-            async for update in self.session.updates():
+            async for update in self.model.pace.follow(self.session.updates()):
                 self.news.take(update)
                 if isinstance(update, Notice) and update.refused:
                     self._refused = clean(update.sentence, SENTENCE_LIMIT)
                 self.model.receive(update)
-                await self.model.gesture.go_on()
+                await self.model.go_on()
         except Exception as error:  # whatever it is, whoever waits is told
             self.loop.fail(error)
 
@@ -98,10 +98,10 @@ class TableClient:
         """Let the model take in what has come."""
         self.loop.ask(_hops(), ASK_SECONDS)
 
-    def ask(self, work: Coroutine[Any, Any, Result]) -> Result:
+    def ask(self, work: Coroutine[Any, Any, Result], seconds: float = ASK_SECONDS) -> Result:
         """What the host says to a request. Raises TableError."""
         try:
-            result = self.loop.ask(work, ASK_SECONDS)
+            result = self.loop.ask(work, seconds)
         except NetError as error:
             raise TableError(str(error)) from None
         self.settle()
@@ -119,13 +119,24 @@ class TableClient:
         model = self.model
         self._refused = ""
         shown = model.decision is not None and model.decision.id == decision.id
-        places = [place for place, choice in enumerate(model.choices) if choice.answer == index]
-        if shown and places and not model.paused:
-            self.loop.ask(model.choose(places[0], decision.id), ASK_SECONDS)
+        if shown and not model.paused:
+            self.loop.ask(model.answers.give(index, decision.id), ASK_SECONDS)
         else:
             self.loop.ask(self.session.answer(decision.id, index), ASK_SECONDS)
         self.settle()
         self.wait(lambda: bool(self._refused) or not self._on_its_way(decision), ANSWER_SECONDS)
+        if self._refused:
+            self.news.withdraw(self._refused)
+            raise TableError(self._refused)
+
+    def walk(self, choice: Choice, decision: Decision) -> None:
+        """Give the answers of a row that stands for several; what takes long goes on. Raises TableError."""
+        model = self.model
+        self._refused = ""
+        if choice in model.choices:
+            self.loop.ask(model.answers.choose(model.choices.index(choice), decision.id), ASK_SECONDS)
+        self.settle()
+        self.wait(lambda: bool(self._refused) or not model.walk.running, ANSWER_SECONDS)
         if self._refused:
             self.news.withdraw(self._refused)
             raise TableError(self._refused)
@@ -164,9 +175,14 @@ class TableClient:
         return self.ask(self.client.commands.why(pending.seat)).reasons
 
     def be_brisk(self, brisk: bool) -> None:
-        """Whether questions with nothing in them answer themselves: only where nobody else plays."""
+        """Whether questions with nothing in them answer themselves."""
+        self.session.be_brisk(brisk)
+
+    def follow_bots(self, pace: str) -> None:
+        """How what bots do is shown from now on."""
+        self.model.pace.keep(pace)
         if isinstance(self.session, LocalSession):
-            self.session.brisk = brisk
+            self.session.follow_bots(pace)
 
     # -- who is waited for -------------------------------------------------------------------------
 
@@ -181,6 +197,8 @@ class TableClient:
         asked = model.view["asked"] if model.view is not None else None
         if model.connection.link == "lost":
             return "Waiting for the host."
+        if model.pace.by_key:
+            return "Enter shows what comes next, 'all' the rest of it."
         if model.decision is not None and model.sent == model.decision.id:
             return "Waiting for the host to take the answer."
         if model.paused:
@@ -188,7 +206,7 @@ class TableClient:
         if asked is not None and asked in seats and self.bot_plays(asked):
             return "A bot plays your seat; 'back' takes it back."
         if asked is not None and asked not in seats:
-            return f"Waiting for {model.text.player(asked)}."
+            return f"Waiting for {model.title_of(asked)}."
         return "Waiting for the others."
 
     def is_stuck(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from aurora_tui.plain.table_client import TableError
 from aurora_tui.storage import saves
+from net.errors import said
 from net.record_file import holds, write_file
 
 Order = Callable[[str], list[str]]
@@ -17,6 +18,9 @@ class TableCommands(Protocol):
 
     def save(self, name: str = "") -> str:
         """Save now, under a further name if one is given; says where. Raises TableError."""
+
+    def record(self) -> bytes:
+        """The record of the match as it stands. Raises TableError where it cannot be had now."""
 
     def leave(self) -> str:
         """Save and let go; says how to come back. Raises TableError if that would lose the match."""
@@ -40,6 +44,7 @@ def write_record(path: Path, record: bytes) -> str:
         if path.parent == saves.saves_folder():
             path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, record)
+        saves.drop_oldest_records()
     except OSError as error:
-        raise TableError(f"{path} cannot be written: {saves.said(error)}.") from None
+        raise TableError(f"{path} cannot be written: {said(error)}.") from None
     return f"The record of this game is in {path}."

@@ -1,9 +1,9 @@
 """What there is to say of the table around a match: people, votes, chat and the link, a sentence each."""
 
 from aurora_tui.client.lobby_text import CHAT_LIMIT, changes, vote_said
+from aurora_tui.client.match_log import SENTENCE_LIMIT
 from aurora_tui.client.session import Connection, Notice, Room, Said, Update
 from aurora_tui.client.speakers import introduced
-from aurora_tui.client.table_model import SENTENCE_LIMIT
 from net.client.client import Client
 from net.wire.text import clean
 

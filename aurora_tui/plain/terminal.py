@@ -24,7 +24,7 @@ MOST_PARTS = 1024
 LONGEST_INPUT = 4 << 20
 """Characters that are read from what is no terminal and no pipe."""
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"
-_LEAD = re.compile(r" *\d+\. +|\S.{0,9}?  +")
+_LEAD = re.compile(r" *\d+[a-z]?\. +|\S.{0,9}?  +")
 
 
 class Stopped(Exception):
@@ -35,7 +35,7 @@ class Stopped(Exception):
         self.code = 128 + number
 
 
-class Terminal:
+class LineTerminal:
     """Lines in, lines out, and signals that wait for a good moment."""
 
     def __init__(self, source: TextIO | None = None, sink: TextIO | None = None) -> None:
@@ -121,6 +121,11 @@ class Terminal:
         columns = shutil.get_terminal_size().columns
         for line in lines:
             self._write((wrap(line, columns) if self.shows else line) + "\n")
+
+    def ring(self) -> None:
+        """The terminal's bell."""
+        if self.prompts:
+            self._write("\a")
 
     def wipe(self) -> None:
         """Remove what stands on the screen and above it."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from time import localtime, strftime
 
+from aurora_tui.client import played
+from aurora_tui.client.daily_game import daily
 from aurora_tui.client.game_setup import PERSON, NewGame, Place, guided, playable, usual
 from aurora_tui.client.resume_list import newest, own_tables
 from aurora_tui.failures import Failed
@@ -11,10 +13,11 @@ from aurora_tui.plain.host import host_again, host_table
 from aurora_tui.plain.join import join_host, usual_name
 from aurora_tui.plain.replay import replay_file
 from aurora_tui.plain.setup_questions import ask_for_game, ask_for_table
-from aurora_tui.plain.terminal import Stopped, Terminal
-from aurora_tui.storage import saves
+from aurora_tui.plain.terminal import LineTerminal, Stopped
+from aurora_tui.storage import paths, saves
+from aurora_tui.storage.played_games import played_games
 from aurora_tui.storage.save_reader import list_saves
-from aurora_tui.storage.saves import Listed, SaveFileError
+from aurora_tui.storage.saves import ListedSave, SaveFileError
 from aurora_tui.storage.settings import load
 from core import DEFAULT_GAME
 from core.kernel import CoreError
@@ -34,10 +37,15 @@ ENTRIES = (
     ("rules", "The rules by phase"),
     ("settings", "Settings"),
     ("game", "Another game"),
+    ("results", "Results: your games, the best of them, and the game of the day"),
     ("quit", "Quit"),
 )
+FIRST = "A guided first game: start here, it explains itself"
+"""What stands in the place of Continue where nothing was ever played."""
 PRESETS = {"solo": "solo", "learn": "guided"}
 """The entries that begin a ready-made game."""
+SHOWN = 20
+"""results listed, the latest first"""
 SIGNALLED = 128
 """a game that a signal has ended gives more"""
 REFUSALS = (Failed, SaveFileError, NetError, CoreError)
@@ -45,26 +53,27 @@ REFUSALS = (Failed, SaveFileError, NetError, CoreError)
 
 def open_title(problems: list[str] | None = None) -> int:
     """The first page, until one quits; gives the exit code."""
-    return Title(Terminal()).run(load()[1] if problems is None else problems)
+    return Title(LineTerminal()).run(load()[1] if problems is None else problems)
 
 
 def begin_or_ask(game: NewGame) -> int:
     """A game of which nothing was said: at a terminal the first page asks, else it begins as it is."""
-    return open_title() if Terminal().prompts else local_play.begin(game)
+    return open_title() if LineTerminal().prompts else local_play.begin(game)
 
 
 class Title:
     """The page, and what its entries lead to."""
 
-    def __init__(self, terminal: Terminal) -> None:
+    def __init__(self, terminal: LineTerminal) -> None:
         self.terminal = terminal
         self._game = DEFAULT_GAME
+        self._first = False  # whether the guided game stands in the place of Continue
         self._ended = False
         self._code = 0
 
     def run(self, problems: list[str]) -> int:
         """Ask and obey; gives the exit code."""
-        self.terminal.show(["Last Aurora, an unofficial fan project.", *problems])
+        self.terminal.show(["Heavy board games for the terminal, an unofficial fan project.", *problems])
         while not self._ended:
             self._list()
             word = self.ask("A number or a word?")
@@ -85,14 +94,16 @@ class Title:
                 told = f"{told}. {preset.help}"
             if name == "continue":
                 last = newest()
-                if last is None:
+                self._first = last is None and not paths.anything_kept()
+                if last is None and not self._first:
                     continue
-                told += f": {last.told}"
+                told = FIRST if last is None else f"{told}: {last.told}"
             lines.append(f"{number:>3}. {told}")
         self.terminal.show(["", *lines])
 
-    @staticmethod
-    def _entry(word: str) -> str | None:
+    def _entry(self, word: str) -> str | None:
+        if self._first and (word == "0" or "guided".startswith(word.lower())):
+            return "learn"
         if word.isascii() and word.isdigit():
             return ENTRIES[int(word[:4])][0] if int(word[:4]) < len(ENTRIES) else None
         low = word.lower()
@@ -131,6 +142,7 @@ class Title:
             "rules": self._rules,
             "settings": self._set,
             "game": self._choose_game,
+            "results": self._results,
         }
         try:
             code = acts[entry]()
@@ -245,7 +257,7 @@ class Title:
             except REFUSALS as error:
                 self.terminal.show([str(error)])
 
-    def _with_game(self, game: Listed, what: str) -> bool:
+    def _with_game(self, game: ListedSave, what: str) -> bool:
         """Go on, see again, or delete; whether the list is done with."""
         low = what.lower()
         if "delete".startswith(low):
@@ -261,6 +273,18 @@ class Title:
         else:
             local_play.resume_saved(str(game.path))
         return True
+
+    def _results(self) -> int:
+        games = played_games()
+        lines = [
+            f"{strftime('%Y-%m-%d', localtime(game.when))} {played.told(game)}"
+            for game in reversed(games[-SHOWN:])
+        ]
+        self.terminal.show([*played.overview(games), *lines])
+        word = self.ask("'daily' plays the game of today; an empty line goes back.")
+        if word and "daily".startswith(word.lower()):
+            return local_play.begin(daily(self._game, self._name()))
+        return 0
 
     # -- to read -----------------------------------------------------------------------------------
 
@@ -280,7 +304,7 @@ class Title:
             self.terminal.show(reference.settings(line.removeprefix("set ")))
 
 
-def _where(game: Listed) -> str:
+def _where(game: ListedSave) -> str:
     told = game.summary
     if told is None:
         return "cannot be read"
@@ -288,5 +312,5 @@ def _where(game: Listed) -> str:
     return f"{names}; {told.where}"
 
 
-def _listed(game: Listed) -> str:
+def _listed(game: ListedSave) -> str:
     return f"{clean(game.name)}: {_where(game)}; played {strftime('%Y-%m-%d %H:%M', localtime(game.changed))}"

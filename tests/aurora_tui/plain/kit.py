@@ -15,13 +15,15 @@ from aurora_tui.client.session import Seen
 from aurora_tui.plain.conversation import Conversation
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.local_commands import LocalTableCommands
-from aurora_tui.plain.page import Page
+from aurora_tui.plain.reply import Reply
 from aurora_tui.plain.table_client import TableClient
-from aurora_tui.plain.terminal import Terminal
+from aurora_tui.plain.terminal import LineTerminal
 from aurora_tui.storage import saves
 from core import Match
 from core.kernel import Action, Decision, Event
+from net.host.gameplay import bot_to_move
 from net.wire.protocol import SPECTATOR
+from tests.net.helpers import until
 
 OPEN: list["Here"] = []
 """What a test opened; conftest closes it."""
@@ -39,6 +41,7 @@ class Here:
         self.names, self.tables, self.game = self.session.names, self.session.tables, self.session.game
         self.persons = frozenset(self.session.seats)
         OPEN.append(self)
+        self.rest()
 
     @property
     def match(self) -> Match:
@@ -67,13 +70,13 @@ class Here:
 
     def log(self, seat: int | None) -> list[Event]:
         """What a seat may know of what happened."""
-        return self.session._journal.logs[SPECTATOR if seat is None else seat].events.copy()
+        return self.session.at_host._journal.logs[SPECTATOR if seat is None else seat].events.copy()
 
     def slip_in(self, seat: int, event: Event) -> None:
         """Put an event into the log of a seat, as if an answer had brought it."""
-        log = self.session._journal.logs[seat].events
-        if seat == self.session._looking:
-            self.session._first = min(self.session._first, len(log))
+        log = self.session.at_host._journal.logs[seat].events
+        if seat == self.session.at_host._looking:
+            self.session.at_host._first = min(self.session.at_host._first, len(log))
         log.append(event)
 
     def answer(self, decision: int, index: int) -> None:
@@ -81,6 +84,7 @@ class Here:
         pending = self.decision
         assert pending is not None
         self.table.answer(msgspec.structs.replace(pending, id=decision), index)
+        self.rest()
 
     def undo(self, seat: int) -> tuple[Decision, Action] | None:
         """Take back the last answer of a seat."""
@@ -118,6 +122,8 @@ class Here:
 
     def rest(self) -> None:
         """Let everything come that is on its way."""
+        table = self.home.host.table(self.home.number)
+        self.loop.ask(until(lambda: bot_to_move(table) is None, 20.0), 30.0)
         self.loop.ask(self.home.client.commands.tables(), 5.0)
         self.table.settle()
 
@@ -150,15 +156,22 @@ def play(session: Here, answers: int = 10_000, seed: int = 1) -> None:
         answers -= 1
 
 
+def shortest(pending: Decision) -> int:
+    """The answer that ends a turn, else the first one."""
+    ends = ("pass", "end", "stay", "stop", "done")
+    kinds = [action.kind for action in pending.actions]
+    return next((kinds.index(kind) for kind in ends if kind in kinds), 0)
+
+
 def a_session(*names: str, seed: int = 7, bots: int = 0, bot: str = "random") -> Here:
     """A new game of these people; the last seats are played by bots."""
-    loop = InputLoop(Terminal(io.StringIO(), io.StringIO()))
+    loop = InputLoop(LineTerminal(io.StringIO(), io.StringIO()))
     return Here(loop.ask(LocalGame.begin(a_game(*names, seed=seed, bots=bots, bot=bot)), 10.0), loop)
 
 
 def resumed(path: Path | None = None) -> Here:
     """A saved game, the only one if none is named."""
-    loop = InputLoop(Terminal(io.StringIO(), io.StringIO()))
+    loop = InputLoop(LineTerminal(io.StringIO(), io.StringIO()))
     if path is None:
         ((_, path),) = saves.found()
     return Here(loop.ask(LocalGame.take_up(path), 10.0), loop)
@@ -181,7 +194,7 @@ class Table:
         self._show(self.talk.begin())
         self._settle()
 
-    def _show(self, page: Page) -> list[str]:
+    def _show(self, page: Reply) -> list[str]:
         lines = page.before + page.after
         self.said += lines
         if page.veil:

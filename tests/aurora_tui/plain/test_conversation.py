@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.games.last_aurora.plain.lines import LINES
+from aurora_tui.plain.line_commands import COMMANDS
 from aurora_tui.plain.shared_screen import Mode
 from aurora_tui.plain.table_client import TableError
 from aurora_tui.storage import saves
@@ -37,8 +37,17 @@ def test_a_prompt_has_header_question_numbers_and_commands() -> None:
     assert prompt[2].startswith(f"{name}: space 0, speed 3, Fame 0; 1 Food")
     assert prompt[3] == f"{name}: explore a card or pass."
     assert prompt[4].startswith("  1. Explore slot 1: ")
-    assert prompt[-1] == "? help, t table, u undo, v convoy, c card, w why not, l log, s save, q quit"
+    letters = "? help, t table, u undo, v convoy, c card, h hint, p points, w why not, l log, s save, q quit"
+    assert prompt[-1] == f"{letters}, f feed, m cargo, d dismiss"
     assert table.talk.begin().before == ["Welcome."]
+
+
+def test_odd_jobs_have_the_letters_of_the_full_screen() -> None:
+    table = a_table()
+    assert any("which Survivor is let go for good?" in line for line in table.type("d"))
+    table.type("u")
+    table.type("m")
+    assert pending(table).kind == "cargo.pick"
 
 
 def test_a_number_answers() -> None:
@@ -88,9 +97,22 @@ def test_a_command_shows_something_and_changes_nothing(line: str) -> None:
     assert table.talk.mode is Mode.ASKING
 
 
+def test_each_declared_command_is_one_and_stands_in_the_help() -> None:
+    table = a_table()
+    told = table.type("?")
+    for command in COMMANDS:
+        usage = command.usage.split()[0]
+        assert any(line.startswith(f"{usage} ") for line in told), usage  # a game may have its own words
+        assert command.footer.format(noun="convoy") in table.type("")[-1]
+    for command in COMMANDS[:-1]:
+        for word in (command.word, command.usage.split()[0]):
+            assert not [line for line in table.type(word) if "is neither a number" in line], word
+
+
 def test_why_gives_the_reason_and_the_rule() -> None:
     table = a_table()
     table.session.match.play.state.zone[3] = 0
+    table.session.show_again()
     assert "Slot 4 is empty (R175)." in table.type("w")
     table.answer("explore")
     assert table.type("w") == ["Nothing is refused here: all there is to do is on the list."]
@@ -102,7 +124,21 @@ def test_the_log_is_what_happened_in_the_third_person() -> None:
     lines = table.type("l 2")
     assert len(lines) == 2
     assert lines[-1].endswith("explores slot 1: Rusted Container.")
-    assert len(table.type("l")) == len(table.session.log(0))
+    log = table.type("l")
+    assert len([line for line in log if line]) == len(table.session.log(0))
+    assert log[log.index("Round 1 begins.") - 1] == ""  # a rule before each part and turn
+
+
+def test_who_asks_again_is_told_what_happened_since_the_last_answer() -> None:
+    table = a_table()
+    assert not any(line.startswith("Since your last answer") for line in table.type(""))
+    seat = pending(table).seat
+    table.type("1")
+    while table.talk.screen.pending() is None or pending(table).seat != seat:
+        table.type("1" if table.talk.screen.pending() is not None else "")
+    told = table.type("")
+    assert any(line.startswith("Since your last answer") for line in told)
+    assert any("explores slot 1" in line for line in told)
 
 
 def test_nobody_is_called_you() -> None:
@@ -291,30 +327,48 @@ def test_with_bots_alone_there_is_nobody_to_hide_from() -> None:
 # -- skipping --------------------------------------------------------------------------------------
 
 
+def idle(table: Table) -> int:
+    """The second in turn has nobody Active, and an MRE (5), for which it is asked all the same."""
+    state = table.session.match.play.state
+    seat = state.order[(state.order.index(pending(table).seat) + 1) % len(state.order)]
+    state.seats[seat].rest += state.seats[seat].active
+    state.seats[seat].active.clear()
+    hold(table, seat, 5)
+    return seat
+
+
+def next_turn(table: Table) -> None:
+    """Whoever is asked passes, and the curtain is lifted."""
+    table.answer("pass")
+    if table.talk.curtain:
+        table.type("")
+
+
 def test_turns_with_nothing_to_do_can_be_skipped_at_once() -> None:
-    skipped = 0
-    for seed in range(6):
-        table = a_table(seed=seed)
-        luck = random.Random(seed)
-        last: tuple[object, ...] = ()
+    table = a_table("Ann", "Ben", "Cem")
+    first, second = pending(table).seat, idle(table)
+    next_turn(table)
+    assert pending(table).seat == second, "who holds an MRE was not asked"
+    assert table.screen[-2].startswith("  k. Skip this and all turns")
+    table.type("k")
+    told = len(table.said)
+    next_turn(table)
+    assert pending(table).seat == first
+    next_turn(table)
+    assert f"{table.session.names[second]} skips the turn." in table.said[told:]
+    assert pending(table).seat not in (first, second)
 
-        def skip() -> None:
-            nonlocal skipped, last
-            asked = pending(table)  # noqa: B023  # called in this turn of the loop
-            if table.talk.curtain or asked.actions[0].kind != "skip":  # noqa: B023  # called in this turn of the loop
-                return
-            assert table.screen[-2].startswith("  k. Skip this and all turns")  # noqa: B023  # called in this turn of the loop
-            model = table.talk.model  # noqa: B023  # called in this turn of the loop
-            repeat = LINES.repeat(model.text, asked, model.view)
-            assert repeat is not None
-            now = (asked.seat, repeat.state)
-            assert now != last  # asked again only because something has happened
-            last = now
-            lines = table.type("k")  # noqa: B023  # called in this turn of the loop
-            skipped += sum(line.endswith(" skips the turn.") for line in lines)
 
-        table.play(luck, skip)
-    assert skipped
+def test_skipping_ends_when_something_happened() -> None:
+    table = a_table("Ann", "Ben", "Cem")
+    second = idle(table)
+    next_turn(table)
+    table.type("k")
+    hold(table, second, 5, 1)  # it has got another Object meanwhile
+    next_turn(table)
+    next_turn(table)
+    assert pending(table).seat == second, "the turn was skipped though something had happened"
+    assert pending(table).actions[0].kind == "skip"
 
 
 # -- saving, leaving, going on ---------------------------------------------------------------------
@@ -377,7 +431,8 @@ def test_the_results_are_the_last_word() -> None:
     table.play(random.Random(3))
     assert "Results" in table.said
     assert table.said[-1] == "See it again with: aurora replay ann-ben --plain"
-    assert table.said[-2].endswith("wins.") or table.said[-2] == "Nobody is left to win."
+    told = [line for line in table.said[-4:] if not line.startswith("What would have turned it: ")]
+    assert told[-2].endswith("wins.") or told[-2] == "Nobody is left to win."
     assert open_save(saves.path_of("ann-ben")).match.decision is None
 
 
@@ -399,3 +454,12 @@ def test_hostile_names_are_only_text(names: tuple[str, ...]) -> None:
     table = a_table(*names)
     table.play(random.Random(1), lambda: table.type("t"))
     assert not [line for line in table.said if re.search(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e]", line)]
+
+
+def test_a_row_of_several_answers_says_only_what_its_first_does_not() -> None:
+    """The card and its cost stand in the line above."""
+    lines = a_table().type("")
+    rows = [line for line in lines if re.match(r" *\d+[a-z]\. ", line)]
+    assert rows
+    for row in rows:
+        assert re.match(r" *\d+[a-z]\. with .* \(skill \d\)", row), row

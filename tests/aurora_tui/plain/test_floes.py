@@ -11,19 +11,21 @@ from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.local_game import LocalGame
 from aurora_tui.games import floes, generic
 from aurora_tui.games.contract import Board
+from aurora_tui.games.registry import board_of
 from aurora_tui.plain.io_loop import InputLoop
 from aurora_tui.plain.shared_screen import Mode
-from aurora_tui.plain.terminal import Terminal
+from aurora_tui.plain.terminal import LineTerminal
+from core import games
 from tests.aurora_tui.plain.kit import Here, Table
 
 BOARDS = {"own": floes.BOARD, "generic": generic.BOARD}
 
 
-def a_game(*names: str, bots: int = 0) -> Here:
+def a_game(*names: str, bots: int = 0, game: str = "floes") -> Here:
     people = len(names) - bots
     places = tuple(Place(name, PERSON if seat < people else "random") for seat, name in enumerate(names))
-    loop = InputLoop(Terminal(io.StringIO(), io.StringIO()))
-    return Here(loop.ask(LocalGame.begin(NewGame("floes", places, seed=3)), 10.0), loop)
+    loop = InputLoop(LineTerminal(io.StringIO(), io.StringIO()))
+    return Here(loop.ask(LocalGame.begin(NewGame(game, places, seed=3)), 10.0), loop)
 
 
 @pytest.fixture(params=BOARDS)
@@ -63,6 +65,20 @@ def test_a_whole_game_can_be_played(board: Board, bots: int) -> None:
     assert table.said[-1] == "See it again with: aurora replay ann-ben --plain"
     if not bots:
         assert table.wipes  # hands are secret, and two people share the screen
+
+
+@pytest.mark.parametrize("game", [game for game in games() if board_of(game) is not generic.BOARD])
+def test_any_game_is_shown_without_its_board(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("conversation", "help"):
+        monkeypatch.setattr(f"aurora_tui.plain.{module}.board_of", lambda game: generic.BOARD)
+    table, luck = Table(a_game("Ann", "Ben", game=game)), random.Random(4)
+    for _ in range(12):
+        pending = table.session.decision
+        assert pending is not None
+        while table.talk.curtain:
+            table.type("")
+        look_at_all(table, len(pending.actions))
+        table.type(str(luck.randrange(len(pending.actions)) + 1))
 
 
 def test_no_hand_of_another_is_ever_on_the_screen(board: Board) -> None:

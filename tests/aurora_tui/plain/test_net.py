@@ -124,7 +124,11 @@ def test_two_clients_play_a_game_to_the_end_and_one_watches(place: Place) -> Non
     together(ann, ben)
     assert [client.end() for client in (ann, ben, eve)] == [0, 0, 0]
     results = [client.said[client.said.index("Results") : -1] for client in (ann, ben, eve)]
-    assert results[0] == results[1] == results[2]
+    learned = [[line for line in told if line.startswith("What would have turned it: ")] for told in results]
+    common = [[line for line in told if line not in own] for told, own in zip(results, learned, strict=True)]
+    assert common[0] == common[1] == common[2]
+    winners = [name for name in ("Ann", "Ben") if any(line == f"{name} wins." for line in results[2])]
+    assert [bool(own) for own in learned] == [winners != ["Ann"], winners != ["Ben"], False]
     assert [client.errors() for client in (ann, ben, eve)] == ["", "", ""]
     for client in (ann, ben, eve):
         assert not [line for line in client.said if "\x1b" in line or line.startswith("> ")]
@@ -169,7 +173,7 @@ def test_leaving_and_coming_back_to_the_same_question(place: Place) -> None:
         f"The host keeps the game and your seat; come back with: aurora join {place.address} "
         f"--name {name} --plain"
     )
-    other.until(f"{name} is away; from 60 seconds on")
+    other.until(f"{name} is away; in 60 seconds 'bot {name}' or 'end' asks")
     other.type(f"bot {name}")
     other.until("may be back any moment")
     again = place.join(name)
@@ -201,7 +205,7 @@ def test_undo_past_a_barrier_is_asked_of_the_others(place: Place) -> None:
     other.type("y")
     other.until("Nothing is asked of you.")
     one.type("who")
-    one.until("Table 1, Alpha map, being played.")
+    one.until("Table 1, Last Aurora, Alpha map, being played.")
     one.until("The host answers in ")
     one.type("pause")
     for client in clients:
@@ -224,13 +228,13 @@ def test_two_seats_at_one_client_and_a_bot(place: Place) -> None:
     ann = place.join("Ann")
     ann.until("A number goes")
     for line, answer in (
-        ("open 4 beta", "Table 1 is open: Beta map, 4 seats."),
+        ("open 4 beta", "Table 1 is open: Last Aurora, Beta map, 4 seats."),
         ("2 Ben", "Ben (you) has seat 2"),
-        ("bot 3 random", "random bot has seat 3"),
+        ("bot 3 random", "Mira (random bot) has seat 3"),
         ("start", "Seat 4 is still open"),
         ("close 4", "Seat 4 is closed"),
         ("fly", "'fly' is not a command here"),
-        ("start", "Players: Ann, Ben, random bot"),
+        ("start", "Players: Ann, Ben, Mira (random bot)"),
     ):
         ann.type(line)
         ann.until(answer)

@@ -125,8 +125,16 @@ def test_people_and_votes_in_words() -> None:
     assert vote_said(end, before, 1).startswith("Ben asks whether the game shall end here. Do you agree?")
     assert vote_said(bot, before, 1) == "Ann asks whether a bot shall play for Ben."
     gone = a_room(ann, SeatLine("Ben", "person", 2, away=0, wait=60), stage="play")
-    assert changes(before, gone, 1)[0].startswith("Ben is away; from 60 seconds on")
+    asks = "'bot Ben' or 'end' asks whether to go on without."
+    assert changes(before, gone, 1) == [f"Ben is away; in 60 seconds {asks}"]
+    long_gone = a_room(ann, SeatLine("Ben", "person", 2, away=75, wait=0), stage="play")
+    assert changes(before, long_gone, 1) == [f"Ben is away; {asks}"]
     assert changes(gone, before, 1) == ["Ben is back."]
+    replaced = a_room(ann, SeatLine("Ben", "person", 2, bot="normal"), stage="play")
+    assert changes(replaced, before, 1) == []  # the host says it
+    away_too = a_room(ann, SeatLine("Ben", "person", 2, bot="normal", away=90), stage="play")
+    assert changes(away_too, before, 1) == []
+    assert changes(away_too, replaced, 1) == ["Ben is back."]
     assert changes(None, before, 1) == []
     assert changes(a_room(ann, ben), a_room(ann, SeatLine("", "open")), 1) == ["Seat 2 is open."]
 

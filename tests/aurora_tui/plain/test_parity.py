@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from aurora_tui.client.results import chart_of, decided
+from aurora_tui.client.turning_points import turning_points
 from aurora_tui.games.last_aurora.plain.boards import render_board
 from aurora_tui.plain.chapters import chapter_lines, chapters
-from aurora_tui.plain.page import Page
+from aurora_tui.plain.reply import Reply
 from aurora_tui.plain.shared_screen import Mode
 from aurora_tui.storage import settings
 from aurora_tui.storage.settings import Settings
-from core.kernel import Event, Score
+from core.kernel import Event, Match, Score
 from core.kernel.presentation import presentation
 from core.last_aurora.chart import chart, standings
 from core.last_aurora.prompts.formalities import goes_on
 from core.last_aurora.rules import BESIDE
-from core.last_aurora.state import Enemy
 from core.last_aurora.text import Words
 from core.last_aurora.text.outcomes import outcome_card, tell
 from core.last_aurora.view import as_view
@@ -67,17 +67,14 @@ def test_when_enemies_fire_their_rows_are_told_by_name() -> None:
     match = a_match()
     words = Words(match.play.rules, match.seats)
     enemy = next(row for row in match.play.rules.cards if row.kind == "enemy")
-    match.play.state.enemies = [Enemy(enemy.id, 1, 0, 0, [])]
-    events = [
-        Event("outcome", {"outcome": 9}),
-        Event("region_attacked", {"region": 1, "outcome": 9, "area": "top"}),
-    ]
-    line = tell(events, words, match.view(None))[0]
+    outcome = Event("outcome", {"outcome": 9})
+    fired = {"region": 1, "outcome": 9, "area": "top"}
+    events = [outcome, Event("region_attacked", {**fired, "enemies": (enemy.id,)})]
+    line = tell(events, words)[0]
     assert line.startswith(f"Outcome card 9: {enemy.name}: ")
     assert "Loot" not in line
-    # a view of a later round may show other Enemies: then the card is told whole
-    later = [*events, Event("round", {"round": 2}), Event("ambush", {"card": enemy.id, "region": 1})]
-    assert "Loot order" in tell(later, words, match.view(None))[0]
+    # an older host does not say which Enemies these were: then the card is told whole
+    assert "Loot order" in tell([outcome, Event("region_attacked", fired)], words)[0]
 
 
 def test_without_what_it_was_for_a_card_is_told_whole() -> None:
@@ -145,7 +142,7 @@ def test_what_another_undo_took_back_is_named() -> None:
     table.answer("explore")
     session.loop.ask(session.home.client.commands.undo(pending.seat), 5.0)
     session.rest()
-    page: Page = table.talk.look_up()
+    page: Reply = table.talk.look_up()
     assert any(line.startswith("Taken back: ") and " explores slot " in line for line in page.before)
 
 
@@ -211,7 +208,7 @@ def test_lessons_come_once_for_each_kind_if_they_are_wanted() -> None:
     table._show(table.talk.begin())
     table._settle()
     first = [line for line in table.said if line.startswith("(Lesson: ")]
-    assert len(first) == len(MANUAL.lesson("explore.turn"))
+    assert len(first) == len(MANUAL.opening) + len(MANUAL.lesson("explore.turn"))
     assert not [line for line in table.type("") if line.startswith("(Lesson: ")]
 
 
@@ -296,6 +293,34 @@ def test_after_the_end_the_table_can_be_looked_at_and_played_again() -> None:
     assert not table.talk.over
     table.type("again")
     assert table.talk.again
+
+
+def test_where_it_turned_is_told_and_opens_the_replay_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("aurora_tui.client.turning_points.bot_names", lambda game: ())  # by the advisor
+    session = a_session("Ann", "Bot", bots=1)
+    table = Table(session)
+    table.talk = a_talk(session, [], stays=True)
+    table._show(table.talk.begin())
+    table._settle()
+    assert not any(line.startswith("By the advisor") for line in table.type("turned"))  # not before the end
+    luck = random.Random(5)
+    while table.talk.mode is not Mode.ENDED:
+        pending = session.decision
+        assert pending is not None
+        table.type("" if table.talk.curtain else str(luck.randrange(len(pending.actions)) + 1))
+    assert "; turned shows where it turned" in table.said[-1]
+    record = session.match.record()
+    points = turning_points(record, [0])
+    heading, *told = table.type("turned")
+    assert heading.startswith("By the advisor's judgement")
+    assert told == [f"{one.number:>3}. {one.chosen}; better: {one.better}" for one in points] != []
+    assert table.talk.replay is None
+    length = Match.length(record)
+    for wrong in ("0", str(length + 1), "x", "9" * 30):
+        assert table.type(f"turned {wrong}")[-1].startswith("turned takes the number of an answer")
+    table.type(f"turned {points[0].number}")
+    assert table.talk.replay == (record, points[0].number - 1)
+    assert not table.talk.over
 
 
 def test_what_decided_it_is_the_line_with_the_greatest_lead() -> None:
@@ -398,13 +423,13 @@ def test_what_was_typed_ahead_does_not_come_amid_a_move() -> None:
     assert table.session.decision is not None
     assert table.session.decision.kind == "explore.turn"
     lines = table._show(table.talk.take("u"))
-    assert lines[0].startswith(f"{table.session.names[table.session.decision.seat]} takes back: Leave")
+    name = table.session.names[table.session.decision.seat]
+    assert lines[0].startswith(f"Taken back: {name} moves cargo between Truck box 3 and Container box 2")
 
 
 @pytest.mark.parametrize(
     ("line", "reply"),
     [
-        ("m", "m takes two boxes as 'v' names them"),
         ("m truck 3", "m takes two boxes"),
         ("m truck 9, container 1", "No box is called 'truck 9'"),
         ("m 3, container 1", "No box is called '3'"),

@@ -135,6 +135,23 @@ def test_a_whole_game(args: list[str], seed: int) -> None:
     assert Match.replay(record_in(save.path)).decision is None
 
 
+def test_the_replay_opens_where_a_game_turned_and_comes_back() -> None:
+    client = Client("play", "--plain", "--seed", "5", "--players", "Ann", "--bots", "1")
+    client.read()
+    luck = random.Random(5)
+    while "The table can still be looked at" not in client.page:
+        client.type(choice(client.page, luck))
+    found = re.search(r"^ *(\d+)\. .*better: ", client.type("turned").replace("\n     ", " "), re.M)
+    assert found is not None
+    page = client.type(f"turned {found[1]}")
+    assert "Enter next answer, a number to go to that answer" in page.replace("\n  ", " ")
+    assert re.search(rf"^{found[1]}\. Ann: ", client.type(""), re.M)
+    assert "The table can still be looked at" in client.type("q")
+    client.type("q")
+    assert client.end() == 0
+    check_text(client.all)
+
+
 def test_a_killed_client_loses_nothing() -> None:
     luck = random.Random(4)
     client = Client("play", "--plain", "--seed", "4", "--players", "Ann,Ben")

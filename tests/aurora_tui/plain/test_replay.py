@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from aurora_tui.plain.replay import Replay, replay_file
-from aurora_tui.plain.terminal import Terminal
+from aurora_tui.plain.terminal import LineTerminal
 from aurora_tui.storage import saves
 from core import Match
 from net.record_file import to_bytes
@@ -20,7 +20,7 @@ def played(answers: int = 10_000) -> Match:
     return session.match
 
 
-class Keyboard(Terminal):
+class Keyboard(LineTerminal):
     """A terminal at which these lines are typed."""
 
     def __init__(self, *lines: str) -> None:

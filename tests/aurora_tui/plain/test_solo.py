@@ -20,7 +20,7 @@ def test_a_solo_game_to_the_end_with_a_resume_in_the_middle(args: list[str], see
     luck = random.Random(seed)
     first = Aurora("solo", "--plain", "--name", "Ann", *args)
     first.until(" map, Automa, seed ")
-    first.play(luck, answers=12)
+    assert first.play(luck, answers=6) == 6, "the game was over in its first round"
     while not first.at_footer:
         first.line()
     choices = first.choices

@@ -20,8 +20,8 @@ def asks(session: Here, seat: int | None, **more: Any) -> str:
 
 def test_who_is_waited_for_is_who_is_asked_not_whose_turn_it_is() -> None:
     session = a_session("Ann", "Ben", "Cem", bots=2)
-    assert asks(session, 1) == "Waiting for Ben."
-    assert asks(session, 2) == "Waiting for Cem."
+    assert asks(session, 1) == "Waiting for Ben (random bot)."
+    assert asks(session, 2) == "Waiting for Cem (random bot)."
     assert asks(session, None) == "Waiting for the others."
 
 

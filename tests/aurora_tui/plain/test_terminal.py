@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from aurora_tui.plain.terminal import Terminal, wrap
+from aurora_tui.plain.terminal import LineTerminal, wrap
 
 
 def test_a_short_line_stays_as_it_is() -> None:
@@ -45,7 +45,7 @@ def test_a_wide_gap_does_not_make_a_column_of_letters(columns: int) -> None:
 
 def test_a_pipe_gets_lines_whole_and_no_prompt() -> None:
     sink = io.StringIO()
-    terminal = Terminal(io.StringIO("1\n"), sink)
+    terminal = LineTerminal(io.StringIO("1\n"), sink)
     terminal.show(["word " * 50])
     terminal.wipe()
     terminal.forget_typed()
@@ -55,7 +55,7 @@ def test_a_pipe_gets_lines_whole_and_no_prompt() -> None:
 
 
 def test_a_line_without_end_is_cut() -> None:
-    terminal = Terminal(io.StringIO("x" * 100_000 + "\n2\n"), io.StringIO())
+    terminal = LineTerminal(io.StringIO("x" * 100_000 + "\n2\n"), io.StringIO())
     line = terminal.read()
     assert line is not None
     assert len(line) == 4096
@@ -67,7 +67,7 @@ def test_a_lost_terminal_is_the_end_of_the_input() -> None:
         def readline(self, size: int | None = -1, /) -> str:
             raise OSError(5, "Input/output error")
 
-    assert Terminal(Lost(), io.StringIO()).read() is None
+    assert LineTerminal(Lost(), io.StringIO()).read() is None
 
 
 class Screen(io.StringIO):
@@ -86,7 +86,15 @@ def test_a_wipe_suits_the_terminal(term: str | None, sent: str, monkeypatch: pyt
     if term:
         monkeypatch.setenv("TERM", term)
     screen = Screen()
-    terminal = Terminal(io.StringIO(), screen)
+    terminal = LineTerminal(io.StringIO(), screen)
     terminal.wipe()
     assert screen.getvalue() == sent
     assert not terminal.prompts  # nobody types: input is no terminal
+
+
+def test_the_rest_of_a_lettered_row_stands_below_its_text() -> None:
+    """Rows of several answers are numbered with a letter."""
+    first, *rest = wrap(f"    12b. {'word ' * 30}", 60).split("\n")
+    assert first.startswith("    12b. word")
+    assert rest
+    assert all(line.startswith(f"{' ' * 9}word") for line in rest)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from aurora_tui.client.game_setup import PERSON, NewGame, Place
+from aurora_tui.client.game_setup import PERSON, NewGame, Place, offered_bots
 from aurora_tui.client.own_host import OwnHost
 from aurora_tui.plain import local_play, title
 from aurora_tui.plain.host import host_table
 from aurora_tui.plain.setup_questions import ask_for_game
-from aurora_tui.plain.terminal import Terminal
+from aurora_tui.plain.terminal import LineTerminal
 from aurora_tui.plain.title import Title
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
@@ -30,7 +30,7 @@ def page(*lines: str) -> list[str]:
     """What the page says to somebody who types these lines and leaves."""
     paper = io.StringIO()
     keyboard = io.StringIO("".join(line + "\n" for line in lines))
-    assert Title(Terminal(keyboard, paper)).run([]) == 0
+    assert Title(LineTerminal(keyboard, paper)).run([]) == 0
     return paper.getvalue().splitlines()
 
 
@@ -56,7 +56,7 @@ def test_everything_of_the_first_page_of_the_full_screen_is_here() -> None:
 def test_empty_lines_make_the_usual_game() -> None:
     game, said = asked("", "", "", "", "")
     assert game is not None
-    assert game.names() == ["Eve", "Bot 1"]
+    assert game.names() == ["Eve", "Mira"]
     assert (game.options, game.seed) == ({"map": "alpha"}, None)
     assert len(said) == 6
 
@@ -72,7 +72,7 @@ def test_a_form_filled_in() -> None:
 def test_what_cannot_be_is_asked_again() -> None:
     game, said = asked("Ann", "7", "1", "mars", "a", "dragons", "mine", "x", "5")
     assert game is not None
-    assert "That is not 1 to 3 bots of greedy, random." in said
+    assert f"That is not 1 to 3 bots of {', '.join(offered_bots('last_aurora'))}." in said
     assert "'mars' is none of alpha, beta." in said
     assert any(line.startswith("'dragons' is none of ") for line in said)
     assert "A seed is a number of at most 18 digits." in said
@@ -133,7 +133,7 @@ def test_a_saved_game_is_deleted_only_after_a_yes() -> None:
     assert "ann-ben will be gone for good. 'yes' deletes it." in lines
     assert "It is deleted." in lines
     assert not list_saves()
-    assert lines[-14].startswith("There are no saved games in ")
+    assert lines[-16].startswith("There are no saved games in ")
 
 
 def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,13 +144,13 @@ def test_a_saved_game_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) 
     lines = page("continue", "5", "1", "5", "see 1", "5", "see 9", "back", "q")
     path = saves.path_of("ann-ben")
     assert done == [f"resume {path}", f"resume {path}", f"replay {path}"]
-    assert any("Continue: Ann, Ben: Round 1 of 6, " in line for line in lines)
+    assert any("Continue: Ann, Ben: Last Aurora, Round 1 of 6, " in line for line in lines)
     assert "There is no game '9'." in lines
 
 
 def test_a_signal_that_ends_a_game_ends_the_page_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(local_play, "begin", lambda game, lessons=False: 143)
-    terminal = Terminal(io.StringIO("7\n8\n"), paper := io.StringIO())
+    terminal = LineTerminal(io.StringIO("7\n8\n"), paper := io.StringIO())
     assert Title(terminal).run([]) == 143
     assert "Chapters" not in paper.getvalue()
 
