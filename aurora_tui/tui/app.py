@@ -7,6 +7,7 @@ first asked for.
 """
 
 import asyncio
+import gc
 import os
 import sys
 from contextlib import suppress
@@ -15,18 +16,20 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from textual.app import App
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.driver import Driver
 
 from aurora_tui.client.start_request import Launch
+from aurora_tui.client.table_keys import TABLE
 from aurora_tui.storage.settings import Settings, load, save, stored
 from aurora_tui.tui.client_app import ActiveTable
+from aurora_tui.tui.crash import by_host, crash_told
+from aurora_tui.tui.key_bindings import bindings
 from aurora_tui.tui.leave_controller import LeaveController
 from aurora_tui.tui.screens.form_page import FormPage
 from aurora_tui.tui.terminal import signals
 from aurora_tui.tui.terminal.output_driver import diffing_driver, forget
 from aurora_tui.tui.title_controller import TitleController
-from net.wire.text import clean
 from themes.glyphs import SETS
 from themes.palettes import DEFAULT, MONOCHROME
 from themes.textual_themes import themes
@@ -37,8 +40,10 @@ if TYPE_CHECKING:
     from aurora_tui.tui.host_controller import HostController
     from aurora_tui.tui.replay_controller import ReplayController
     from aurora_tui.tui.results_controller import ResultsController
+    from aurora_tui.tui.screens.inspection import InspectionScreen
     from aurora_tui.tui.screens.palette import Order
     from aurora_tui.tui.screens.table import TableScreen
+    from aurora_tui.tui.screens.table_page import TablePage
 
 GOODBYE = 0.8
 """seconds that closing may take when the process is told to end"""
@@ -47,18 +52,10 @@ GOODBYE = 0.8
 class AuroraApp(App[str], inherit_bindings=False):
     """One client. Its result is a sentence to leave on the terminal."""
 
-    TITLE = "Last Aurora"
+    TITLE = "Aurora"
     ENABLE_COMMAND_PALETTE = True
     ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "ask_quit", "quit", id="app.quit", priority=True),
-        Binding("ctrl+c", "ask_quit", show=False, id="app.stop", priority=True),
-        Binding("ctrl+p", "palette", "palette", id="app.palette", priority=True),
-        Binding("ctrl+l", "repaint", show=False, id="app.repaint"),
-        Binding("ctrl+z", "suspend_process", show=False, id="app.suspend", priority=True),
-        Binding("b", "propose('bot')", "bot", show=False, id="app.bot"),
-        Binding("t", "talk", "talk", show=False, id="app.talk"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(TABLE, "app")
 
     def __init__(
         self,
@@ -79,7 +76,7 @@ class AuroraApp(App[str], inherit_bindings=False):
         self.settings = settings or Settings()
         self.launch = launch or Launch()
         self.glyphs = SETS[glyphs]
-        self.quiet = self.settings.quiet if quiet is None else quiet
+        self._quiet = quiet
         self.fitting = fitting or (theme, glyphs)
         self.active = ActiveTable()
         self.titles = TitleController(self)
@@ -89,6 +86,11 @@ class AuroraApp(App[str], inherit_bindings=False):
         for one in themes():
             self.register_theme(one)
         self.action_look(theme)
+
+    @property
+    def quiet(self) -> float:
+        """Seconds a key must be left alone before it answers the next question."""
+        return self.settings.quiet if self._quiet is None else self._quiet
 
     # -- parts -------------------------------------------------------------------------------------
 
@@ -108,7 +110,7 @@ class AuroraApp(App[str], inherit_bindings=False):
 
     @cached_property
     def replays(self) -> "ReplayController":
-        """Opens replays."""
+        """Open the page of replays."""
         from aurora_tui.tui.replay_controller import ReplayController
 
         return ReplayController(self)
@@ -130,13 +132,18 @@ class AuroraApp(App[str], inherit_bindings=False):
     # -- the way in --------------------------------------------------------------------------------
 
     async def on_mount(self) -> None:
-        """The title, and what was asked for over it."""
+        """What was asked for: a game, or the title with what opens over it."""
         asyncio.get_running_loop().set_exception_handler(self._failed)
         if not self.is_headless:
             signals.follow(self._told_to_end)
         with self.batch_update():  # the title is not painted if a table stands over it
-            self.titles.show()
             await self.titles.follow_launch()
+
+    def on_ready(self) -> None:
+        """The first frame stands: collect garbage again, which `run` stopped, in what is made from now on."""
+        if not self.is_headless:  # of tests, which make many apps
+            gc.freeze()
+            gc.enable()
 
     def get_driver_class(self) -> type[Driver]:
         """Ours where there is one, without the bytes that change nothing."""
@@ -169,10 +176,10 @@ class AuroraApp(App[str], inherit_bindings=False):
 
     def tell(self, sentence: str) -> None:
         """A sentence for the person: at the table, else on the page in sight, and on the title below it."""
-        store = self.active.store
-        if store is not None and self.active.session is not None:
-            store.hint = sentence
-            store.changed()
+        model = self.active.model
+        if model is not None and self.active.session is not None:
+            model.hint = sentence
+            model.changed()
             return
         self.titles.tell(sentence)
         if isinstance(self.screen, FormPage) and self.screen.DETAIL:
@@ -203,18 +210,18 @@ class AuroraApp(App[str], inherit_bindings=False):
     def _orders(self) -> "list[Order]":
         from aurora_tui.tui import palette_commands as commands
         from aurora_tui.tui.screens.palette import Order
-        from aurora_tui.tui.screens.table import TableScreen
+        from aurora_tui.tui.screens.table_page import TablePage
 
-        seated = isinstance(self.screen, TableScreen)
+        seated = isinstance(self.screen, TablePage)
         orders = commands.at_table(self.active) if seated else []
-        orders += [*commands.ANYWHERE, *commands.looks(self.theme, self.glyphs)]
+        orders += commands.ANYWHERE
         if self.active.session is None and not seated:
             page = self.titles.page
             entries = page.entries() if page is not None else []
             orders += [Order(f"open('{name}')", title) for name, title, _ in entries]
         else:
             orders.append(Order("to_title", "leave to the title"))
-        return [*orders, *commands.AT_LAST]
+        return [*orders, *commands.looks(self.theme, self.glyphs), *commands.AT_LAST]
 
     async def _order(self, action: str | None) -> None:
         if action:
@@ -226,13 +233,21 @@ class AuroraApp(App[str], inherit_bindings=False):
         """Another person of this terminal is asked."""
         await self.game.call(event.seat)
 
-    def on_table_screen_help_wanted(self, event: "TableScreen.HelpWanted") -> None:
+    def on_table_page_help_wanted(self, event: "TablePage.HelpWanted") -> None:
         """Help for a pane and a question."""
         self.action_help(event.pane, event.decision)
 
-    def on_table_screen_cards_wanted(self) -> None:
+    def on_table_page_cards_wanted(self) -> None:
         """Open the list of cards."""
         self.action_cards()
+
+    def on_table_page_about_wanted(self, event: "TablePage.AboutWanted") -> None:
+        """What things on the table are."""
+        self.help_pages.open_about(event.things)
+
+    def on_inspection_screen_card_looked_up(self, event: "InspectionScreen.CardLookedUp") -> None:
+        """The list of cards, at the one that was looked at."""
+        self.help_pages.open_cards(event.card)
 
     def action_results(self) -> None:
         """The page of the result."""
@@ -322,15 +337,18 @@ class AuroraApp(App[str], inherit_bindings=False):
 
     async def action_to_title(self) -> None:
         """Back to the title; a game is kept."""
-        await self.replays.leave()
+        await self.replays.close()
         await self.leave_table()
 
     async def leave_table(self) -> None:
         """Back to the title; the game is kept."""
         active = self.active
-        session, active.session, active.store = active.session, None, None
-        while len(self.screen_stack) > 1 and self.screen is not self.titles.page:
-            await self.pop_screen()
+        session, active.session, active.model = active.session, None, None
+        with self.batch_update():
+            while len(self.screen_stack) > 1 and self.screen is not self.titles.page:
+                await self.pop_screen()
+            if self.titles.page is None:
+                self.titles.show()
         if session is not None:
             await session.close()
         await active.end_visit()
@@ -359,26 +377,8 @@ class AuroraApp(App[str], inherit_bindings=False):
         if self.crash:  # what else breaks on the way out is no news
             self.exit(return_code=1)
             return
-        visit = self.active.visit
-        if visit is not None and visit.host is None:
-            from aurora_tui.client.host_faults import odd_host
-
-            try:
-                raise error
-            except Exception:
-                self.crash = str(odd_host(clean(visit.where, 60), error))
-            self.exit(return_code=1)
-            return
-        if self.is_headless:
+        if self.is_headless and not by_host(self.active):
             super()._handle_exception(error)
             return
-        from aurora_tui.storage.reports import report
-
-        kept = self.active.kept_as
-        try:
-            raise error
-        except type(error):
-            where = report("the full-screen client", self.active.record())
-        told = f" The game is saved; go on with: aurora resume {kept}." if kept else ""
-        self.crash = f"This should not have happened ({type(error).__name__}); {where}.{told}"
+        self.crash = crash_told(self.active, error)
         self.exit(return_code=1)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from textual.screen import Screen
+    from textual.timer import Timer
 
-    from aurora_tui.client.host_session import HostSession
     from aurora_tui.client.host_visit import HostVisit
+    from aurora_tui.client.session import PlayedSession
     from aurora_tui.client.start_request import Launch
     from aurora_tui.client.table_model import TableModel
     from aurora_tui.storage.settings import Settings
@@ -19,8 +20,8 @@ class ActiveTable:
     """What the client is at: the game on the table with its model, and the host that is visited."""
 
     def __init__(self) -> None:
-        self.session: HostSession | None = None
-        self.store: TableModel | None = None
+        self.session: PlayedSession | None = None
+        self.model: TableModel | None = None
         self.visit: HostVisit | None = None
 
     @property
@@ -36,12 +37,12 @@ class ActiveTable:
     @property
     def over(self) -> bool:
         """Whether there is a game on the table that goes no further."""
-        return self.store is not None and self.store.over
+        return self.model is not None and self.model.over
 
     @property
     def scored(self) -> bool:
         """Whether there is a game on the table that came to its scores."""
-        return self.store is not None and self.store.scores is not None
+        return self.model is not None and self.model.scores is not None
 
     def record(self) -> bytes:
         """The record of a game at this terminal, for a report; empty without one, or if it is broken."""
@@ -68,8 +69,11 @@ class ClientApp(Protocol):
     settings: "Settings"
     launch: "Launch"
     glyphs: "Glyphs"
-    quiet: float
     active: ActiveTable
+
+    @property
+    def quiet(self) -> float:
+        """Seconds a key must be left alone before it answers the next question."""
 
     @property
     def screen(self) -> "Screen[Any]":
@@ -90,6 +94,12 @@ class ClientApp(Protocol):
 
     def run_worker(self, work: Coroutine[Any, Any, Any], *, group: str, exclusive: bool = False) -> Any:
         """Do something while keys work on; with `exclusive`, in place of what its group was doing."""
+
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> "Timer":
+        """Call once, after so many seconds."""
+
+    def bell(self) -> None:
+        """Ring the terminal's bell."""
 
     def exit(self, result: str) -> None:
         """Quit, leaving a sentence on the terminal."""

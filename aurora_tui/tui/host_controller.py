@@ -1,19 +1,24 @@
 """Tables of others, and one's own that others join: the way there, and what one may ask of them."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
-from aurora_tui.client.game_setup import NewGame
+from aurora_tui.client.game_setup import NewGame, offered, usual_of
 from aurora_tui.client.host_visit import HostVisit, Joining
 from aurora_tui.client.lobby_model import games_at
 from aurora_tui.client.resume_list import OwnTable, own_tables
 from aurora_tui.storage.seat_tokens import LastHost, last_host
 from aurora_tui.tui.client_app import ClientApp
 from aurora_tui.tui.game_controller import GameController
-from aurora_tui.tui.screens.join import HostScreen, JoinScreen, TableForm, TablesScreen, TalkScreen
+from aurora_tui.tui.screens.confirm import ConfirmScreen
+from aurora_tui.tui.screens.host_tables import TablesScreen
+from aurora_tui.tui.screens.join import JoinScreen
 from aurora_tui.tui.screens.lobby import LobbyScreen
+from aurora_tui.tui.screens.table_forms import HostScreen, TableForm
+from aurora_tui.tui.screens.talk import TalkScreen
+from core.bots import ABOUT
 from core.kernel import CoreError
 from net.errors import NetError
 from net.wire.text import clean
@@ -21,6 +26,7 @@ from net.wire.text import clean
 ANSWER_SECONDS = 3.0
 """for the host to answer, where nothing goes on without"""
 SILENT = "The host does not answer."
+ASKED = "The host is asked already; one moment."
 LIST_SECONDS = 2.0
 """between looks at the list of tables"""
 
@@ -33,6 +39,8 @@ class HostController:
         self.active = app.active
         self.game = game
         self._spectate = False
+        self._asking: Any = None
+        """the worker that asks a host for something without which one cannot go on"""
 
     def open_host_form(self) -> None:
         """The form of a table of one's own."""
@@ -64,7 +72,11 @@ class HostController:
         self.join(Joining(way.where, way.name, at=way.found))
 
     def join_as_launched(self) -> None:
-        """Where the command line leads."""
+        """Where the command line leads; a second time, from the title, only when one is not on the way: the
+        title stands there while a host is asked, and whoever presses on would end what was asked for."""
+        if self._asking is not None and not self._asking.is_finished:
+            self.app.tell(ASKED)
+            return
         launch = self.app.launch
         name = launch.name or self.app.settings.name or "Guest"
         self.join(Joining(launch.join, name, launch.spectate, launch.bound))
@@ -85,7 +97,7 @@ class HostController:
         self, going: Coroutine[Any, Any, HostVisit], told: str, joining: Joining | None = None
     ) -> None:
         self.app.tell(told)
-        self.app.run_worker(self._arrive(going, joining), group="visit", exclusive=True)
+        self._asking = self.app.run_worker(self._arrive(going, joining), group="visit", exclusive=True)
 
     async def _arrive(self, going: Coroutine[Any, Any, HostVisit], joining: Joining | None) -> None:
         """`joining`: what was typed to come there, to be typed better if it leads nowhere."""
@@ -169,7 +181,7 @@ class HostController:
 
     def ask_there(self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None) -> None:
         """Ask the host something without which the visit is over; keys work meanwhile."""
-        self.app.run_worker(self._at_host(work, then), group="visit", exclusive=True)
+        self._asking = self.app.run_worker(self._at_host(work, then), group="visit", exclusive=True)
 
     async def _at_host(
         self, work: Coroutine[Any, Any, object], then: Callable[[], None] = lambda: None
@@ -258,13 +270,28 @@ class HostController:
                     continue
                 if self._too_early(seat, clean(line.name)):
                     return
-                self._ask_host(visit.client.commands.propose("bot", seat))
+                self._choose_bot(visit, seat, clean(line.name), offered(room.bots))
                 return
         self.app.tell("Nobody is absent, and nobody has let the others wait for long.")
 
+    def _choose_bot(self, visit: HostVisit, seat: int, name: str, bots: Sequence[str]) -> None:
+        """Ask for a bot of the level that is chosen."""
+
+        def chosen(level: str | None) -> None:
+            if level:
+                self._ask_host(visit.client.commands.propose("bot", seat, level))
+
+        if len(bots) < 2:
+            chosen(usual_of(bots))
+            return
+        told = [f"The others are asked whether it may play until {name} takes the seat back."]
+        answers = [(bot, f"{bot}: {ABOUT[bot]}" if bot in ABOUT else bot) for bot in bots]
+        page = ConfirmScreen(self.app.glyphs, f"A bot for {name}", told, answers)
+        self.app.push_screen(page, chosen)
+
     def _too_early(self, seat: int, name: str) -> bool:
         """Whether somebody has not been away for long enough; told in a way that does not get old."""
-        chairs = self.active.store.chairs if self.active.store is not None else ()
+        chairs = self.active.model.chairs if self.active.model is not None else ()
         if seat >= len(chairs) or chairs[seat].wait <= 0:
             return False
         patience = chairs[seat].away + chairs[seat].wait

@@ -91,7 +91,9 @@ class LeaveController:
                 f"{where}"
             )
         secret = is_secret(where)
-        back = f"aurora join {ASKED if secret else quote(where)} --name {quote(clean(visit.client.name))}"
+        back = (
+            f"aurora join {ASKED if secret else quote(where)} --name {quote(clean(visit.client.host.name))}"
+        )
         code = f"\nIt asks for the join code:\n{where}" if secret else ""
         if not visit.seats:
             return f"Watch again with: {back} --spectate{code}"

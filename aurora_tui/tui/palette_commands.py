@@ -1,5 +1,7 @@
 """What the palette offers: at a table, at a host, on the title, anywhere."""
 
+from aurora_tui.client.keys import Key
+from aurora_tui.client.table_keys import BOT, CARDS, GROUPS, HELP, QUIT, REPAINT, SUSPEND, TALK
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.games.registry import board_of
 from aurora_tui.tui.client_app import ActiveTable
@@ -8,37 +10,42 @@ from themes.glyphs import SETS, Glyphs
 from themes.palettes import PALETTES
 
 LOG_PANE = "logpage"
-AT_TABLE = (
-    ("undo", "undo", "u"),
-    ("why", "why is something not on offer", "w"),
-    ("boards", "look at the next board", "v"),
-    ("log", "filter the log", "l"),
+
+
+def order(key: Key, owner: str = "") -> Order:
+    """The command that does what a key does."""
+    press = key.presses[0]
+    action = press.act if isinstance(press.act, str) else f"act('{press.name}')"
+    return Order(owner + action, key.command, key.written)
+
+
+AT_TABLE = tuple(
+    order(key, "screen.")
+    for group in GROUPS
+    for key in group
+    if key.command and key.presses[0].name.startswith("table.")
 )
 AT_HOST = (
-    Order("talk", "say something to the table", "t"),
+    order(TALK),
     Order("pause(True)", "pause the game for everyone"),
     Order("pause(False)", "let the game go on"),
-    Order("propose('bot')", "ask for a bot in place of who is absent or does not answer", "b"),
+    order(BOT),
     Order("propose('end')", "ask to end the game"),
     Order("take_over", "take the seat back from another terminal of mine"),
 )
 ANYWHERE = (
-    Order("help", "help and rules", "?"),
-    Order("cards", "cards", "/"),
+    order(HELP),
+    order(CARDS),
     Order("settings", "settings"),
 )
-AT_LAST = (
-    Order("repaint", "repaint the screen", "ctrl+l"),
-    Order("suspend_process", "stop, until the shell goes on with it", "ctrl+z"),
-    Order("ask_quit", "quit", "ctrl+q"),
-)
+AT_LAST = (order(REPAINT), order(SUSPEND), order(QUIT))
 
 
 def at_table(active: ActiveTable) -> list[Order]:
     """What can be done at the table that is on top."""
-    orders = [Order(f"screen.{name}", title, key) for name, title, key in AT_TABLE]
-    if active.store is not None:
-        orders += pages(active.store)
+    orders = [*AT_TABLE]
+    if active.model is not None:
+        orders += pages(active.model)
     if active.over:
         orders.append(Order("results", "the result"))
     return [*orders, *(AT_HOST if active.visit is not None else ())]

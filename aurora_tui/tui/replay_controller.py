@@ -1,5 +1,6 @@
 """Games seen again: a save, a record, the game that has just ended."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from aurora_tui.client.replay_session import ReplaySession
@@ -17,21 +18,37 @@ class ReplayController:
 
     def __init__(self, app: ClientApp) -> None:
         self.app = app
+        self._then: Callable[[], None] | None = None
 
-    def open_file(self, path: Path) -> None:
-        """See a game again; what cannot be told again is said."""
+    def open_file(self, path: Path, then: Callable[[], None] | None = None) -> None:
+        """See a game again; what cannot be told again is said. `then`: see `show_record`."""
         try:
-            self.show_record(record_in(path), saves.name_of(path))
+            self.show_record(record_in(path), saves.name_of(path), then=then)
         except (SaveFileError, CoreError) as error:
             self.app.tell(str(error))
 
-    def show_record(self, record: bytes, name: str) -> None:
-        """The page of a replay. Raises CoreError for what cannot be told again."""
+    def show_record(
+        self, record: bytes, name: str, at: int = 0, then: Callable[[], None] | None = None
+    ) -> None:
+        """The page of a replay, after so many answers; `then` shows the page anew that was closed for it.
+
+        Raises CoreError for what cannot be told again.
+        """
         session = ReplaySession(record, name)
+        session.go_to(at)
+        self._then = then
         self.app.push_screen(ReplayScreen(TableModel(session), session, glyphs=self.app.glyphs))
 
     async def leave(self) -> None:
         """Back to where it was opened, if a replay is on top."""
+        then = self._then
+        await self.close()
+        if then is not None:
+            self.app.call_later(then)  # by the application: what the page answers comes to who opened it
+
+    async def close(self) -> None:
+        """Close the page, if a replay is on top."""
+        self._then = None
         screen = self.app.screen
         if isinstance(screen, ReplayScreen):
             await screen.record.close()

@@ -1,5 +1,6 @@
 """How the full-screen client is opened from the command line, and what it leaves behind."""
 
+import gc
 import os
 import sys
 from collections.abc import Mapping
@@ -15,6 +16,14 @@ from aurora_tui.tui.terminal import capabilities, toolkit_environment
 
 def open_client(launch: Launch, switches: Mapping[str, Any] | None = None) -> int:
     """Run the client; gives the exit code. Raises Failed with one sentence."""
+    gc.disable()  # what is imported and built until the first frame stays; the app collects from then on
+    try:
+        return _run(launch, switches)
+    finally:
+        gc.enable()
+
+
+def _run(launch: Launch, switches: Mapping[str, Any] | None) -> int:
     terminal = capabilities.this_terminal()
     if reason := capabilities.refusal(terminal):
         raise Failed(reason)

@@ -2,8 +2,11 @@
 
 from typing import ClassVar
 
+from aurora_tui.client.keys import Key
 from aurora_tui.drawing.canvas import Word, flow
-from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, label
+from aurora_tui.tui.screens.form_fields import label
+from aurora_tui.tui.screens.form_page import FormPage, Row
+from aurora_tui.tui.screens.page_keys import BACK, CHOOSE, DIGITS, MOVE
 from themes.glyphs import Glyphs
 
 
@@ -12,7 +15,7 @@ class ConfirmScreen(FormPage[str]):
 
     WIDEST: ClassVar[int] = 64
     DETAIL: ClassVar[int] = 0
-    NUMBERED: ClassVar[bool] = True
+    KEYS: ClassVar[tuple[Key, ...]] = (DIGITS, MOVE, CHOOSE, BACK)
 
     def __init__(
         self, glyphs: Glyphs, heading: str, sentences: list[str], answers: list[tuple[str, str]]
@@ -33,10 +36,6 @@ class ConfirmScreen(FormPage[str]):
         for number, (name, what) in enumerate(self.answers, start=1):
             rows.append(Row([Word(f"{number} ", "key"), Word(label(what, cells - 2), "strong")], name))
         return rows
-
-    def keys(self) -> Keys:
-        """The keys of any page, and digits for the answers."""
-        return [("1-9", "pick", ""), *super().keys()]
 
     async def choose(self, spot: str) -> None:
         """Close the page with the name of the answer."""

@@ -4,13 +4,24 @@ from time import monotonic
 from typing import ClassVar
 
 from aurora_tui.client.hand_over import HandOver
-from aurora_tui.client.key_guard import QUIET, KeyGuard
+from aurora_tui.client.key_guard import BEGINS, QUIET, KeyGuard
+from aurora_tui.client.keys import Key, Press
+from aurora_tui.client.results import CURTAIN
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.seats import seat_letter
-from aurora_tui.tui.screens.form_page import FormPage, Keys
+from aurora_tui.games.pictures import picture
+from aurora_tui.games.registry import board_of
+from aurora_tui.tui.screens.form_page import FormPage
 from themes.glyphs import Glyphs
+
+MOST_ROWS = 14
+"""of the picture"""
+LIFT = Key(
+    (Press("enter,space", lambda page: page.lift()),),
+    footer=lambda page: "read" if page.reading else "lift the curtain",
+)
 
 
 class CurtainScreen(FormPage[None]):
@@ -18,19 +29,26 @@ class CurtainScreen(FormPage[None]):
 
     HEADING: ClassVar[str] = "hand over"
 
+    KEYS: ClassVar[tuple[Key, ...]] = (LIFT,)
+    UNSAID: ClassVar[tuple[Key, ...]] = ()
+
     def __init__(
-        self, store: TableModel, hand_over: HandOver, seat: int, glyphs: Glyphs, *, quiet: float = QUIET
+        self, model: TableModel, hand_over: HandOver, seat: int, glyphs: Glyphs, *, quiet: float = QUIET
     ) -> None:
         """`seat` is called; what `hand_over` has unread is shown to the last person first."""
         super().__init__(glyphs)
-        self.store = store
+        self.model = model
         self.hand_over = hand_over
         self.seat = seat
-        self._before = store.seat
+        self._before = model.seat
         self._secret = list(hand_over.unread)
-        self._guard = KeyGuard(quiet)
+        self._guard = KeyGuard(max(quiet, BEGINS) if quiet else quiet)
         self._page = 1
-        self._stop = store.listen(self.redraw)
+        self._stop = model.listen(self.redraw)
+
+    def subject(self) -> str:
+        """The game."""
+        return self.model.title
 
     @property
     def reading(self) -> bool:
@@ -49,10 +67,6 @@ class CurtainScreen(FormPage[None]):
         """Stop listening to the table."""
         self._stop()
 
-    def keys(self) -> Keys:
-        """The one key that opens the curtain, for the lower bar."""
-        return [("enter", "read" if self.reading else "lift the curtain", "enter")]
-
     def draw_body(self, canvas: Canvas, look: DrawContext) -> None:
         """Whose turn it is, large; below it what everyone saw."""
         if self.reading:
@@ -61,7 +75,7 @@ class CurtainScreen(FormPage[None]):
             self._draw_next(canvas, look)
 
     def _draw_secret(self, canvas: Canvas, look: DrawContext) -> None:
-        name = self.store.text.player(self._before) if self._before is not None else ""
+        name = self.model.text.player(self._before) if self._before is not None else ""
         lines: list[Line] = [
             [Word(fit(f"Only for {name}", look.columns - 8), f"seat{(self._before or 0) % 4}@ground")],
             [],
@@ -73,7 +87,7 @@ class CurtainScreen(FormPage[None]):
 
     def _draw_next(self, canvas: Canvas, look: DrawContext) -> None:
         seat, glyphs = self.seat, look.glyphs
-        name = fit(self.store.text.player(seat), 40)
+        name = fit(self.model.text.player(seat), 40)
         chip = f"chip-seat{seat % 4}"
         middle = [
             Word(f"   {seat_letter(seat)}   ", chip),
@@ -81,7 +95,9 @@ class CurtainScreen(FormPage[None]):
         ]
         cells = max(width(middle), 30)
         tone = f"seat{seat % 4}@ground"
-        x, y = (look.columns - cells - 4) // 2, max(3, look.rows // 2 - 7)
+        x, y = (look.columns - cells - 4) // 2, min(look.rows // 2 - 5, MOST_ROWS + 3)
+        drawn = picture(board_of(self.model.game).pictures, CURTAIN, look.columns, y - 2, glyphs)
+        canvas.paste(0, 1, drawn)
         canvas.frame(glyphs, tone, (x, y, cells + 4, 5))
         canvas.line((look.columns - width(middle)) // 2, y + 2, middle)
         for word in range(x + 1, x + cells + 3):
@@ -116,14 +132,13 @@ class CurtainScreen(FormPage[None]):
         for at, line in enumerate(lines):
             canvas.line((look.columns - width(line)) // 2, top + at, line)
 
-    async def press(self, key: str, character: str | None = None, time: float = 0.0) -> None:
-        """Enter, space or a click."""
-        if key not in ("enter", "space") or not self._guard.allows("enter", self._page, time):
+    def lift(self) -> None:
+        """Enter, space or a click: what is for the last person goes, then the curtain. A held key is none."""
+        if not self._guard.allows("enter", self._page, self.pressed_at):
             return
         if self.reading:
             self._secret = []
             self._page += 1
             self._shown()
-            self.redraw()
             return
         self.dismiss()

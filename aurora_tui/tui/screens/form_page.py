@@ -5,17 +5,22 @@ explanation of the highlighted row, a bar of keys. Arrows, tab, enter, escape an
 all of them, and so does the mouse; letters go to the highlighted row if text can be typed there.
 """
 
-from typing import ClassVar, NamedTuple, TypeVar
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from textual import events, on
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
-from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width
+from aurora_tui import PROGRAM
+from aurora_tui.client.keys import Key, Press, do, draw_footer, footer
+from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.drawing.panel import more_marks, spread
+from aurora_tui.drawing.panel import more_marks
 from aurora_tui.tui.screens.opaque import is_on_top, paint_whole
 from aurora_tui.tui.screens.page_canvas import PageCanvas
+from aurora_tui.tui.screens.page_keys import BACK, CHOOSE, MOVE, USUAL
 from net.wire.text import clean
 from themes.glyphs import UNICODE, Glyphs
 
@@ -24,7 +29,7 @@ PASTE_LIMIT = 1000
 """Characters of a paste that reach a row, which has a limit of its own."""
 Result = TypeVar("Result")
 Keys = list[tuple[str, str, str]]
-"""Of the lower bar: the key as it is written, what it does, and its name as an event ("" for none)."""
+"""Of the lower bar: the key as it is written, what it does, the key that a click presses ("" for none)."""
 
 
 class Row(NamedTuple):
@@ -34,17 +39,30 @@ class Row(NamedTuple):
     spot: str = ""
 
 
+def closed_up(rows: list[Row], room: int) -> list[Row]:
+    """The rows without as many of the empty ones between them, from the last back, as it takes to show all
+    in `room` rows; as they were where that is not enough."""
+    excess = len(rows) - room
+    empty = [at for at, row in enumerate(rows) if not row.spot and not row.line]
+    if not 0 < excess <= len(empty):
+        return rows
+    left_out = set(empty[-excess:])
+    return [row for at, row in enumerate(rows) if at not in left_out]
+
+
 class FormPage(Screen[Result]):
-    """A page. What is on it: `rows`, `detail`, `keys`; what it does: `choose`, `turn`, `write`."""
+    """A page. What is on it: `rows`, `detail`; what it does: `choose`, `turn`, `write`, `KEYS`."""
 
     HEADING: ClassVar[str] = ""
     WIDEST: ClassVar[int] = 84
     DETAIL: ClassVar[int] = 2
     """Rows kept for the explanation."""
-    NUMBERED: ClassVar[bool] = False
-    """Whether the rows that can be chosen show numbers, so that digits choose them."""
     FILLS: ClassVar[bool] = False
     """Whether the panel takes all rows there are."""
+    KEYS: ClassVar[tuple[Key, ...]] = (MOVE, CHOOSE, BACK)
+    """Keys with words for the lower bar, most important first; what they do comes before what is usual."""
+    UNSAID: ClassVar[tuple[Key, ...]] = USUAL
+    """Keys that work without being shown."""
     AUTO_FOCUS = "#face"
 
     def __init__(self, glyphs: Glyphs = UNICODE) -> None:
@@ -52,9 +70,12 @@ class FormPage(Screen[Result]):
         self.glyphs = glyphs
         self.cursor = ""
         self.problem = ""
+        self.pressed_at = 0.0
+        """when the present key was pressed"""
         self._offset = 0
         self._room = 1
         self._order: list[str] = []
+        self._dismissed = False
 
     @property
     def is_current(self) -> bool:
@@ -71,8 +92,12 @@ class FormPage(Screen[Result]):
 
     # -- what a page says of itself ----------------------------------------------------------------
 
+    def subject(self) -> str:
+        """What the page is about, for the left end of the upper bar: the program, or a game."""
+        return PROGRAM
+
     def name_of_page(self) -> str:
-        """What stands in the upper bar."""
+        """What stands beside that in the upper bar."""
         return self.HEADING
 
     def rows(self, cells: int) -> list[Row]:
@@ -83,10 +108,13 @@ class FormPage(Screen[Result]):
         """Lines about the highlighted row."""
         return []
 
+    def detail_rows(self, rows: int) -> int:
+        """Rows kept for the explanation on a screen of so many."""
+        return self.DETAIL
+
     def keys(self) -> Keys:
-        """The keys that the lower bar shows: sign, what it does, and the key that a click presses."""
-        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        return [(arrows, "move", ""), ("enter", "choose", "enter"), ("esc", "back", "escape")]
+        """What the lower bar shows of the keys."""
+        return footer(self.KEYS, self, self.glyphs)
 
     def facts(self) -> Line:
         """The right end of the upper bar."""
@@ -108,13 +136,20 @@ class FormPage(Screen[Result]):
     def erase(self, spot: str, *, whole: bool = False) -> None:
         """The last character goes, or all of them."""
 
-    async def pressed(self, key: str) -> bool:
-        """Any other key; True if it meant something."""
-        return False
-
     async def back(self) -> None:
         """Esc: leave the page."""
         self.dismiss()
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Close the page and what lies over it, once. A key that was pressed before the page was gone may
+        ask for it again, and Textual would close the page below then."""
+        stack = self.app.screen_stack
+        if self._dismissed or self not in stack:
+            return AwaitComplete()
+        self._dismissed = True
+        for _ in stack[stack.index(self) + 1 :]:
+            self.app.pop_screen()
+        return super().dismiss(result)
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -138,30 +173,25 @@ class FormPage(Screen[Result]):
         return canvas
 
     def _draw_bars(self, canvas: Canvas, look: DrawContext) -> None:
-        canvas.line(1, 0, [Word("LAST AURORA", "ship"), Word("   "), Word(self.name_of_page(), "strong")])
+        subject, page = self.subject().upper(), self.name_of_page()
+        canvas.line(1, 0, [Word(subject, "ship"), Word("   "), Word(page, "strong")])
         facts = self.facts()
         if facts:
             canvas.right(0, facts, look.columns - 1)
         canvas.retone(0, "bar")
-        line: Line = []
-        for key, what, name in self.keys():
-            hit = ("key", name) if name else None
-            part = [Word(key, "key", hit), Word(f" {what}", "dim", hit)]
-            if width(line) + width(part) + 3 <= look.columns - 2:
-                line = spread((line, part), "   ")
-        canvas.line(1, look.rows - 1, line)
-        canvas.retone(look.rows - 1, "bar")
+        draw_footer(canvas, look.rows - 1, self.keys())
 
     def draw_body(self, canvas: Canvas, look: DrawContext) -> None:
         """The panel with its rows."""
         columns = min(self.WIDEST, look.columns - 2)
         cells = columns - 6
-        rows = self.rows(cells)
+        told = self.detail_rows(look.rows)
+        below = told + 1 if told else 0
+        most = look.rows - 2
+        rows = closed_up(self.rows(cells), most - below - 2)
         self._order = [row.spot for row in rows if row.spot]
         if self.cursor not in self._order:
             self.cursor = self._order[0] if self._order else ""
-        below = self.DETAIL + 1 if self.DETAIL else 0
-        most = look.rows - 2
         roomy = most > len(rows) + below + 4
         height = most if self.FILLS else min(most, len(rows) + below + 2 + 2 * roomy)
         x, y = (look.columns - columns) // 2, 1 + max(0, (most - height) // 3)
@@ -178,18 +208,18 @@ class FormPage(Screen[Result]):
                 if row.spot == self.cursor:
                     panel.put(1, top + at, look.glyphs.pointer, "key", panel_hit)
                     panel.retone(top + at, "select", 1, columns - 1)
-        if self.DETAIL:
-            self._draw_detail(panel, look, cells)
+        if told:
+            self._draw_detail(panel, look, cells, told)
         more = max(0, len(rows) - self._room - self._offset)
         more_marks(panel, look, self._offset, more)
         canvas.paste(x, y, panel)
 
-    def _draw_detail(self, panel: Canvas, look: DrawContext, cells: int) -> None:
-        edge = panel.rows - 2 - self.DETAIL
+    def _draw_detail(self, panel: Canvas, look: DrawContext, cells: int, rows: int) -> None:
+        edge = panel.rows - 2 - rows
         glyphs = look.glyphs
         panel.put(0, edge, glyphs.tee_right + glyphs.across * (panel.columns - 2) + glyphs.tee_left, "line")
         lines = flow([Word(self.problem, "amber")], cells) if self.problem else self.detail(cells)
-        for at, line in enumerate(lines[: self.DETAIL]):
+        for at, line in enumerate(lines[:rows]):
             panel.line(3, edge + 1 + at, line, cells)
 
     @staticmethod
@@ -212,8 +242,10 @@ class FormPage(Screen[Result]):
     # -- keys --------------------------------------------------------------------------------------
 
     async def on_key(self, event: events.Key) -> None:
-        """Keys that all pages know."""
-        if event.key.startswith("ctrl+") and event.key not in ("ctrl+u", "ctrl+h", "ctrl+b"):
+        """What a key does here; the program's own keys go on to it."""
+        found = _presses(type(self)).get(event.key)
+        own = found is not None and not found.name
+        if event.key.startswith("ctrl+") and not own and event.key not in ("ctrl+u", "ctrl+h"):
             return
         event.stop()
         event.prevent_default()
@@ -227,6 +259,7 @@ class FormPage(Screen[Result]):
 
     async def press(self, key: str, character: str | None = None, time: float = 0.0) -> None:
         """What a key does, wherever it came from."""
+        self.pressed_at = time
         spot = self.cursor
         typing = bool(spot) and self.writes(spot)
         if typing and character is not None and character.isprintable() and key not in ("tab", "enter"):
@@ -236,31 +269,32 @@ class FormPage(Screen[Result]):
             self.erase(spot)
         elif typing and key == "ctrl+u":
             self.erase(spot, whole=True)
-        elif await self.pressed(key):
-            pass
-        elif key in ("down", "tab", "j"):
-            self.move(1)
-        elif key in ("up", "shift+tab", "k"):
-            self.move(-1)
-        elif key in ("home", "end"):
-            self.move_to(0 if key == "home" else -1)
-        elif key in ("pagedown", "pageup"):
-            self.scroll_rows((self._room - 1) * (1 if key == "pagedown" else -1))
-        elif key in ("left", "right") and spot:
-            self.problem = ""
-            await self.turn(spot, 1 if key == "right" else -1)
-        elif key in ("enter", "space") and spot:
-            self.problem = ""
-            await self.choose(spot)
-        elif key == "escape":
-            await self.back()
-        elif key == "question_mark":
-            await self.app.run_action("help")
-        elif self.NUMBERED and len(key) == 1 and key.isdigit() and 0 < int(key) <= len(self._order):
-            self.cursor = self._order[int(key) - 1]
-            await self.choose(self.cursor)
+        elif (found := _presses(type(self)).get(key)) is not None:
+            await do(found.act, self, self.app.run_action)
         if self.is_current:  # else the page that was opened is one picture, without this one before it
             self.redraw()
+
+    async def choose_row(self) -> None:
+        """Enter: the highlighted row, if there is one."""
+        if self.cursor:
+            self.problem = ""
+            await self.choose(self.cursor)
+
+    async def turn_row(self, by: int) -> None:
+        """Left and right: the value of the highlighted row."""
+        if self.cursor:
+            self.problem = ""
+            await self.turn(self.cursor, by)
+
+    async def pick(self, number: int) -> None:
+        """A digit: the row of that number, from 1."""
+        if number <= len(self._order):
+            self.cursor = self._order[number - 1]
+            await self.choose(self.cursor)
+
+    def scroll_page(self, by: int) -> None:
+        """As many rows as are in sight, less one."""
+        self.scroll_rows((self._room - 1) * by)
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is as good as typed, as one line; where none can be typed it does nothing."""
@@ -314,11 +348,7 @@ class FormPage(Screen[Result]):
             self.cursor = str(rest[0])
             await self.turn(self.cursor, int(rest[1]))
         elif kind == "key":
-            name = str(rest[0])
-            if name.startswith("ctrl+"):
-                await self.app.run_action({"ctrl+q": "ask_quit", "ctrl+p": "palette"}[name])
-            else:
-                await self.press(name, None, event.pressed)
+            await self.press(str(rest[0]), None, event.pressed)
         elif kind == "scroll":
             self.scroll_rows(int(rest[0]) * 3)
         self.redraw()
@@ -331,36 +361,12 @@ class FormPage(Screen[Result]):
         self.redraw()
 
 
-def label(text: str, cells: int) -> str:
-    """`text` in exactly so many cells."""
-    from rich.cells import cell_len
-
-    shown = fit(text, cells)
-    return shown + " " * (cells - cell_len(shown))
-
-
-def turner(spot: str, value: str, glyphs: Glyphs, cells: int = 0, tone: str = "strong") -> Line:
-    """A value that can be turned: a sign on each side."""
-    return [
-        Word(glyphs.back, "key", ("turn", spot, -1)),
-        Word(" ", "text", ("turn", spot, -1)),
-        Word(label(value, cells) if cells else value, tone),
-        Word(" ", "text", ("turn", spot, 1)),
-        Word(glyphs.arrow, "key", ("turn", spot, 1)),
-    ]
-
-
-def field(text: str, cells: int, *, on: bool, hint: str = "") -> Line:
-    """Text that is being typed, its end in sight, with a cursor where the next character goes."""
-    from rich.cells import cell_len
-
-    shown = text[-4 * max(1, cells) :]  # more marks than that on a letter are not shown anyway
-    while shown and cell_len(shown) > cells - 1:
-        shown = shown[1:]
-    room = max(1, cells - cell_len(shown))
-    if not shown and hint and not on:
-        return [Word(label(hint, cells), "faint@select")]
-    caret = [Word(" ", "lit")] if on else [Word(" ", "text@select")]
-    if not shown and hint:
-        return [*caret, Word(label(hint, cells - 1), "faint@select")]
-    return [Word(shown, "strong@select"), *caret, Word(" " * (room - 1), "text@select")]
+@cache
+def _presses(page: type[FormPage[Any]]) -> dict[str, Press]:
+    """What keys do on a page, by their names."""
+    return {
+        name: press
+        for key in (*page.UNSAID, *page.KEYS)
+        for press in key.presses
+        for name in press.keys.split(",")
+    }

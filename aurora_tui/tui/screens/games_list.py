@@ -1,26 +1,44 @@
 """Saved games: go on with one, see it again, delete it."""
 
 from time import localtime, strftime
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from aurora_tui.client.keys import Key, Press
 from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.storage.save_reader import list_all, list_saves
-from aurora_tui.storage.saves import Listed, SaveFileError, delete, saves_folder
+from aurora_tui.storage.saves import ListedSave, SaveFileError, delete, saves_folder
 from aurora_tui.tui.screens.confirm import ConfirmScreen
-from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, label
+from aurora_tui.tui.screens.form_fields import label
+from aurora_tui.tui.screens.form_page import FormPage, Row
+from aurora_tui.tui.screens.page_keys import BACK, CHOOSE, MOVE
 from net.wire.text import clean, clean_names
 from themes.glyphs import Glyphs
 
 LONG = 400
 """characters of a path or a sentence"""
+TITLE = 13
+"""cells of the title of a game and a space, in a list that has room for it beside long names"""
+WIDE = 100
+
+SEE_AGAIN = Key(
+    (Press("r", lambda page: page.see_again()),),
+    footer=lambda page: "" if page.replays else "see it again",
+)
+DELETE = Key((Press("d,delete", lambda page: page.ask_to_delete()),), footer="delete")
 
 
-class GamesScreen(FormPage[tuple[str, Listed] | None]):
+def _enter(page: Any) -> str:
+    return "see it again" if page.replays else "go on"
+
+
+class GamesScreen(FormPage[tuple[str, ListedSave] | None]):
     """Gives "resume" or "replay" and the game."""
 
     HEADING: ClassVar[str] = "saved games"
     WIDEST: ClassVar[int] = 110
     FILLS: ClassVar[bool] = True
+
+    KEYS: ClassVar[tuple[Key, ...]] = (MOVE, CHOOSE.says(_enter), SEE_AGAIN, DELETE, BACK)
 
     def __init__(self, glyphs: Glyphs, *, replays: bool = False) -> None:
         """`replays`: enter sees a game again instead of going on with it."""
@@ -32,12 +50,12 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
         """The title of the upper bar: saved games, or replays."""
         return "replays" if self.replays else self.HEADING
 
-    def _list(self) -> list[Listed]:
+    def _list(self) -> list[ListedSave]:
         """Records of games played elsewhere can only be seen again."""
         return list_all() if self.replays else list_saves()
 
     @property
-    def game(self) -> Listed | None:
+    def game(self) -> ListedSave | None:
         """The highlighted game, None without one."""
         return next((game for game in self.games if str(game.path) == self.cursor), None)
 
@@ -50,23 +68,25 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
                 Row([Word("Every game played here is saved after each answer.", "dim")]),
                 Row([Word(f"They lie in {clean(str(saves_folder()), LONG)}.", "dim")]),
             ]
-        names = max(20, cells - 17 - 26 - 3)
+        title = TITLE if cells >= WIDE else 0
+        names = max(20, cells - 17 - 26 - 3 - title)
         head: Line = [
             Word(label("players", names), "dim"),
             Word(" "),
+            Word(label("game", title), "dim"),
             Word(label("where it stands", 26), "dim"),
             Word(label("last played", 16), "dim"),
         ]
-        return [Row(head), *(self._row(game, names) for game in self.games)]
+        return [Row(head), *(self._row(game, names, title) for game in self.games)]
 
-    def _row(self, game: Listed, names: int) -> Row:
+    def _row(self, game: ListedSave, names: int, title: int) -> Row:
         when = strftime("%Y-%m-%d %H:%M", localtime(game.changed))
         told = game.summary
         if told is None:
             return Row(
                 [
                     Word(label(clean(game.name), names), "faint"),
-                    Word(" "),
+                    Word(" " * (title + 1)),
                     Word(label("cannot be read", 26), "red"),
                     Word(when, "dim"),
                 ],
@@ -78,6 +98,7 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
             [
                 Word(label(", ".join(clean_names(told.names)), names), "strong"),
                 Word(" "),
+                Word(label(clean(told.game), title), "text"),
                 Word(label(where, 25), tone),
                 Word(" "),
                 Word(when, "dim"),
@@ -86,30 +107,13 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
         )
 
     def detail(self, cells: int) -> list[Line]:
-        """The file, or what is wrong with it."""
+        """Which game it is and where it stands, in full, and the file; or what is wrong with it."""
         game = self.game
         if game is None:
             return []
-        asked = (
-            f"{clean_names((game.summary.asked,))[0]} is asked. "
-            if game.summary and game.summary.asked
-            else ""
-        )
-        told = clean(game.problem or f"{asked}{game.path}", LONG)
+        stands = f"{game.summary.where}. " if game.summary is not None else ""
+        told = clean(game.problem or f"{stands}{game.path}", LONG)
         return flow([Word(told, "amber" if game.problem else "dim")], cells)
-
-    def keys(self) -> Keys:
-        """What can be done with a game."""
-        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        enter = "see it again" if self.replays else "go on"
-        other = [] if self.replays else [("r", "see it again", "r")]
-        return [
-            (arrows, "move", ""),
-            ("enter", enter, "enter"),
-            *other,
-            ("d", "delete", "d"),
-            ("esc", "back", "escape"),
-        ]
 
     async def choose(self, spot: str) -> None:
         """Go on, or see it again; what is over can only be seen again."""
@@ -119,15 +123,16 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
             return
         self.dismiss(("resume" if game.summary.asked and not self.replays else "replay", game))
 
-    async def pressed(self, key: str) -> bool:
-        """See a game again (r) or delete it (d); True if the key is one of these."""
+    def see_again(self) -> None:
+        """Close the page with the replay of the game."""
+        if self.game is not None and self.game.summary is not None:
+            self.dismiss(("replay", self.game))
+
+    async def ask_to_delete(self) -> None:
+        """Delete the game, if that is meant."""
         game = self.game
-        if game is None or key not in ("r", "d", "delete"):
-            return False
-        if key == "r":
-            if game.summary is not None:
-                self.dismiss(("replay", game))
-            return True
+        if game is None:
+            return
         told = clean(game.name)
         question = ConfirmScreen(
             self.glyphs,
@@ -136,7 +141,6 @@ class GamesScreen(FormPage[tuple[str, Listed] | None]):
             [("no", "keep it"), ("yes", "delete it")],
         )
         await self.app.push_screen(question, self._delete)
-        return True
 
     def _delete(self, answer: str | None) -> None:
         game = self.game

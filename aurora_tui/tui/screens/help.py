@@ -1,17 +1,22 @@
 """Help: for the question and the pane one came from first, then all chapters of the rules."""
 
-from dataclasses import asdict
 from typing import ClassVar
 
+from aurora_tui import PROGRAM
+from aurora_tui.client.keys import Key, Press
 from aurora_tui.drawing.canvas import Canvas, Line, Word, flow
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import more_marks
-from aurora_tui.tui.screens.form_page import FormPage, Keys, label
+from aurora_tui.tui.screens.form_fields import label
+from aurora_tui.tui.screens.form_page import FormPage
+from aurora_tui.tui.screens.page_keys import BACK, DIGITS, MOVE, SCROLL
 from core.kernel.manual import Chapter, Manual
-from themes.glyphs import Glyphs
+from themes.glyphs import Glyphs, by_name
 
 CHAPTERS = 31
 """Columns of the list of chapters."""
+DIGIT_CHAPTERS = 9
+"""Chapters that have a digit; the arrows lead to the others."""
 
 
 class HelpScreen(FormPage[None]):
@@ -19,30 +24,37 @@ class HelpScreen(FormPage[None]):
 
     HEADING: ClassVar[str] = "help"
 
+    KEYS: ClassVar[tuple[Key, ...]] = (
+        MOVE.says("chapter"),
+        SCROLL,
+        DIGITS.says("chapter"),
+        BACK,
+        Key((Press("space,enter", lambda page: page.read_on()),)),
+        Key((Press("left", lambda page: page.move(-1)), Press("right", lambda page: page.move(1)))),
+        Key((Press("q", lambda page: page.back()), Press("question_mark", lambda page: None))),
+    )
+
     def __init__(
         self,
         glyphs: Glyphs,
         manual: Manual,
         chapter: Chapter | None = None,
         about: list[str] | None = None,
+        *,
+        game: str = PROGRAM,
     ) -> None:
         """Opens at a chapter of the manual, the first if none is given. `about`: sentences on the pending
-        question, shown above it."""
+        question, shown above it. `game`: the title of the game whose manual it is."""
         super().__init__(glyphs)
         self.manual = manual
         self.chapter = chapter or manual.chapters[0]
         self.about = about or []
         self._first = self.chapter
+        self.game = game
 
-    def keys(self) -> Keys:
-        """Up and down through the chapters, pages through the text."""
-        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        return [
-            (arrows, "chapter", ""),
-            ("pgup pgdn", "scroll", "pagedown"),
-            ("1-9", "chapter", ""),
-            ("esc", "back", "escape"),
-        ]
+    def subject(self) -> str:
+        """The game."""
+        return self.game
 
     def draw_body(self, canvas: Canvas, look: DrawContext) -> None:
         """Draw the list of chapters and, right of it, the text of the open one."""
@@ -55,8 +67,9 @@ class HelpScreen(FormPage[None]):
             on = chapter.key == self.chapter.key
             y = 2 + at * (2 if rows > 2 * len(self.manual.chapters) + 3 else 1)
             chapters.line(1, y, [Word(look.glyphs.pointer if on else " ", "key", hit)])
+            number = f"{at + 1} " if at < DIGIT_CHAPTERS else "  "
             chapters.line(
-                3, y, [Word(f"{at + 1} ", "key", hit), Word(_short(chapter), "strong" if on else "text", hit)]
+                3, y, [Word(number, "key", hit), Word(_short(chapter), "strong" if on else "text", hit)]
             )
             chapters.aim(y, hit, 1, CHAPTERS - 1)
             if on:
@@ -64,7 +77,7 @@ class HelpScreen(FormPage[None]):
         canvas.paste(left, 1, chapters)
         text = Canvas(columns - CHAPTERS, rows)
         text.frame(look.glyphs)
-        text.line(2, 0, [Word(" "), Word(self.chapter.title.upper(), "title"), Word(" ")])
+        text.line(2, 0, [Word(" "), Word(_named(self.chapter).upper(), "title"), Word(" ")])
         lines = self._text(text.columns - 6)
         self._room = rows - 3
         hidden = max(0, len(lines) - self._room)
@@ -80,7 +93,7 @@ class HelpScreen(FormPage[None]):
             for sentence in self.about:
                 lines += flow([Word(sentence, "amber")], cells)
             lines.append([])
-        signs = {name: sign for name, sign in asdict(self.glyphs).items() if isinstance(sign, str)}
+        signs = by_name(self.glyphs)
         for paragraph, rule, _ in self.chapter.passages:
             words = [Word(paragraph.format(**signs) if "{" in paragraph else paragraph)]
             if rule:
@@ -114,25 +127,21 @@ class HelpScreen(FormPage[None]):
         """A click on a chapter."""
         self._open(self.manual.chapter(spot))
 
-    async def pressed(self, key: str) -> bool:
-        """Digits, and space for the next page."""
-        if key == "question_mark":
-            return True
-        if len(key) == 1 and key.isdigit() and 0 < int(key) <= len(self.manual.chapters):
-            self._open(self.manual.chapters[int(key) - 1])
-            return True
-        if key in ("space", "enter"):
-            self.scroll_rows(max(1, self._room - 2))
-            return True
-        if key in ("left", "right"):
-            self.move(1 if key == "right" else -1)
-            return True
-        if key in ("question_mark", "q"):
-            await self.back()
-            return True
-        return False
+    async def pick(self, number: int) -> None:
+        """A digit: the chapter of that number, from 1."""
+        if number <= len(self.manual.chapters):
+            self._open(self.manual.chapters[number - 1])
+
+    def read_on(self) -> None:
+        """Space and enter: the next page of the text."""
+        self.scroll_rows(max(1, self._room - 2))
+
+
+def _named(chapter: Chapter) -> str:
+    """Its title without the number of a phase: chapters have numbers of their own."""
+    return chapter.title.lstrip("0123456789 ")
 
 
 def _short(chapter: Chapter) -> str:
-    """Its title without the number of a phase: chapters have numbers of their own."""
-    return label(chapter.title.lstrip("0123456789 "), CHAPTERS - 7).rstrip()
+    """The same in the list."""
+    return label(_named(chapter), CHAPTERS - 7).rstrip()

@@ -4,17 +4,23 @@ import asyncio
 from collections import deque
 from typing import Any, ClassVar
 
+from aurora_tui import PROGRAM
+from aurora_tui.client.keys import Key, Press
 from aurora_tui.client.lobby_model import LobbyModel
+from aurora_tui.client.lobby_text import game_title
 from aurora_tui.client.option_values import explained, value_of
 from aurora_tui.client.speakers import introduced, name_of, seat_of
 from aurora_tui.drawing.canvas import Line, Word, fit, flow
 from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.tui.screens.confirm import ConfirmScreen
-from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, label, turner
-from aurora_tui.tui.screens.new_game import option_row
+from aurora_tui.tui.screens.form_fields import label, turner
+from aurora_tui.tui.screens.form_page import FormPage, Row
+from aurora_tui.tui.screens.game_rows import option_row
+from aurora_tui.tui.screens.page_keys import BACK, CHOOSE, MOVE, TURN
 from core.kernel import OptionField
 from net.client.client import Client, HostUpdate, LinkStatus
 from net.errors import NetError
+from net.wire.bot_names import with_level
 from net.wire.protocol import HostNotice, LogLines, RoomState, SeatLine, SeatView
 from net.wire.protocol import LogLine as Said
 from net.wire.text import clean
@@ -33,6 +39,15 @@ class LobbyScreen(FormPage[str]):
     HEADING: ClassVar[str] = "the table gathers"
     WIDEST: ClassVar[int] = 84
 
+    KEYS: ClassVar[tuple[Key, ...]] = (
+        MOVE,
+        TURN.says(lambda page: "change" if page.model.opener else ""),
+        CHOOSE,
+        Key((Press("t", "talk"),), footer="talk"),
+        Key((Press("question_mark", "help('lobby')"),), footer="help"),
+        BACK.says("leave"),
+    )
+
     def __init__(self, glyphs: Glyphs, client: Client, *, invitation: str = "", sit: bool = True) -> None:
         """`invitation` is shown large: what others type to come here. `sit`: take a free seat at once."""
         super().__init__(glyphs)
@@ -43,7 +58,6 @@ class LobbyScreen(FormPage[str]):
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = False
         self._of_link = False  # whether the sentence in sight is about the link
-        self._able = False  # whether the match could be started a moment ago
         self._sits = sit
         self.cursor = "start" if self.model.opener else "ready"
 
@@ -63,18 +77,15 @@ class LobbyScreen(FormPage[str]):
     def _take(self, update: HostUpdate) -> None:
         if isinstance(update, RoomState):
             model, before = self.model, self.model.room
-            opened, told = model.opener, model.take(update)
+            news = model.take(update)
             if before is not None and before.options != update.options and not model.opener:
-                self.problem = told[0]
+                self.problem = news.told[0]
             if self._sits and update.stage == "lobby":
                 self._sits = False
                 if model.mine < 0 and model.open_seat >= 0:
                     self._ask(self._sit(model.open_seat))
-            if (model.opener and not opened and self.cursor == "ready") or (
-                model.may_start and not self._able
-            ):
+            if (news.opener and self.cursor == "ready") or news.able:
                 self.cursor = "start"
-            self._able = model.may_start
             if update.stage == "shut":
                 self.problem = update.why or "The table was closed."
         elif isinstance(update, LogLines):
@@ -108,6 +119,10 @@ class LobbyScreen(FormPage[str]):
     def fields(self) -> dict[str, OptionField]:
         """What the opener can change of what is played, by the names of the rows."""
         return {f"option-{one.name}": one for one in self.model.fields}
+
+    def subject(self) -> str:
+        """The game, once it is known."""
+        return game_title(self.room.game) if self.room is not None else PROGRAM
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -162,11 +177,14 @@ class LobbyScreen(FormPage[str]):
         name = clean(line.name) or {"open": "open", "closed": "nobody"}.get(line.holder, line.holder)
         words: Line = [chip, Word("  ")]
         if self.model.opener and line.holder != "person":
-            shown = f"bot, {line.bot}" if line.holder == "bot" else name
+            shown = f"{clean(line.bot)} bot" if line.holder == "bot" else name
             words += turner(f"seat{seat}", shown, self.glyphs, 18, "text")
             words.append(Word("  "))
+            if line.holder == "bot":
+                words.append(Word(name, "dim"))
         else:
-            words.append(Word(label(name, 24), "strong" if line.holder == "person" else "dim"))
+            shown = with_level(name, line.bot) if line.holder == "bot" else name
+            words.append(Word(label(shown, 24), "strong" if line.holder == "person" else "dim"))
         if line.holder == "person":
             ready = self.model.ready(line)
             words.append(Word("ready  " if ready else "not ready  ", "aurora" if ready else "amber"))
@@ -197,19 +215,6 @@ class LobbyScreen(FormPage[str]):
                 "leave": "Your seat becomes free.",
             }.get(spot, "")
         return flow([Word(told, "dim")], cells)
-
-    def keys(self) -> Keys:
-        """The keys of this page for the lower bar; who opened the table can change options."""
-        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        turning = [(f"{self.glyphs.back}{self.glyphs.arrow}", "change", "")] if self.model.opener else []
-        return [
-            (arrows, "move", ""),
-            *turning,
-            ("enter", "choose", "enter"),
-            ("t", "talk", "t"),
-            ("?", "help", "question_mark"),
-            ("esc", "leave", "escape"),
-        ]
 
     # -- acts --------------------------------------------------------------------------------------
 
@@ -285,13 +290,6 @@ class LobbyScreen(FormPage[str]):
         await self.model.sit(seat)
         self.cursor = "start" if self.model.opener else "ready"
         self.redraw()
-
-    async def pressed(self, key: str) -> bool:
-        """Chat and help by the keys they have at the table; True for one of these."""
-        orders = {"t": "talk", "question_mark": "help('lobby')"}
-        if key in orders:
-            await self.app.run_action(orders[key])
-        return key in orders
 
     async def back(self) -> None:
         """Leave; a table of one's own is closed with that, so it is asked first."""

@@ -2,8 +2,11 @@
 
 from typing import ClassVar, NamedTuple
 
+from aurora_tui.client.keys import Key
 from aurora_tui.drawing.canvas import Line, Word
-from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, field, label
+from aurora_tui.tui.screens.form_fields import field, label
+from aurora_tui.tui.screens.form_page import FormPage, Row
+from aurora_tui.tui.screens.page_keys import BACK, CHOOSE, MOVE, SEARCH
 from themes.glyphs import Glyphs
 
 
@@ -21,6 +24,8 @@ class PaletteScreen(FormPage[str]):
     HEADING: ClassVar[str] = "commands"
     WIDEST: ClassVar[int] = 64
     DETAIL: ClassVar[int] = 0
+
+    KEYS: ClassVar[tuple[Key, ...]] = (MOVE, SEARCH, CHOOSE.says("do it"), BACK)
 
     def __init__(self, glyphs: Glyphs, orders: list[Order]) -> None:
         super().__init__(glyphs)
@@ -46,16 +51,6 @@ class PaletteScreen(FormPage[str]):
     def facts(self) -> Line:
         """The search, at the right end of the upper bar."""
         return [Word("search ", "dim"), *field(self.search, 22, on=True)]
-
-    def keys(self) -> Keys:
-        """The keys of this page for the lower bar; letters go to the search."""
-        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        return [
-            (arrows, "move", ""),
-            ("letters", "search", ""),
-            ("enter", "do it", "enter"),
-            ("esc", "back", "escape"),
-        ]
 
     async def press(self, key: str, character: str | None = None, time: float = 0.0) -> None:
         """Typing searches, whatever is highlighted."""

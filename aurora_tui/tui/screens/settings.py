@@ -5,10 +5,24 @@ from typing import ClassVar
 
 import msgspec
 
+from aurora_tui.client.keys import Key
 from aurora_tui.drawing.canvas import Line, Word, flow
-from aurora_tui.storage.settings import PREFIX, Settings, explanations, save, settings_file
-from aurora_tui.tui.screens.form_page import FormPage, Keys, Row, field, label, turner
-from net.wire.text import WORDS_LIMIT, clean
+from aurora_tui.storage.settings import (
+    BELLS,
+    PACES,
+    PREFIX,
+    QUIET,
+    QUIETS,
+    RELEASED,
+    Settings,
+    explanations,
+    save,
+    settings_file,
+)
+from aurora_tui.tui.screens.form_fields import field, label, turner, written
+from aurora_tui.tui.screens.form_page import FormPage, Row
+from aurora_tui.tui.screens.page_keys import BACK, MOVE, TURN_NAMED
+from net.wire.text import WORDS_LIMIT
 from themes.glyphs import SETS, Glyphs
 from themes.palettes import PALETTES
 
@@ -20,10 +34,18 @@ TITLES = {
     "confirm": "Confirm answers",
     "curtain": "Curtain",
     "brisk": "Brisk play",
+    "pace": "Bots play",
+    "motion": "Motion",
+    "bell": "Bell",
     "lessons": "Lessons",
+    "quiet": "Double presses",
     "keymap": "Keymap file",
 }
+USUALLY = f" ({RELEASED:g} where keys tell)"
+"""Of the usual guard against double presses."""
 TEXTS = ("name", "keymap")
+PACE_TITLES = dict(zip(PACES, ("at once", "a step each half second", "a step each key"), strict=True))
+BELL_TITLES = dict(zip(BELLS, ("in network games", "always", "never"), strict=True))
 LATER = ("mouse", "keymap")
 """What is used from the next start on."""
 SUITED = "chosen to suit the terminal at each start; left and right choose one for all terminals"
@@ -35,6 +57,8 @@ class SettingsScreen(FormPage[None]):
     HEADING: ClassVar[str] = "settings"
     WIDEST: ClassVar[int] = 84
     DETAIL: ClassVar[int] = 3
+
+    KEYS: ClassVar[tuple[Key, ...]] = (MOVE, TURN_NAMED, BACK)
 
     def __init__(self, glyphs: Glyphs, settings: Settings, fitting: tuple[str, str]) -> None:
         """`fitting`: the look and signs that suit the terminal, for where none are chosen."""
@@ -63,6 +87,12 @@ class SettingsScreen(FormPage[None]):
         value = getattr(self.settings, name)
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if name == "pace":
+            return PACE_TITLES[value or PACES[0]]
+        if name == "bell":
+            return BELL_TITLES[value or BELLS[0]]
+        if name == "quiet":
+            return f"refused within {value:g} s{USUALLY * (value == QUIET)}" if value else "never refused"
         if name == "theme":
             chosen = PALETTES[value or self.fitting[0]].title
         else:
@@ -88,22 +118,14 @@ class SettingsScreen(FormPage[None]):
             lines += flow([Word("Used from the next start on.", "dim")], cells)
         return lines
 
-    def keys(self) -> Keys:
-        """The keys of this page for the lower bar: left and right change a value."""
-        arrows = f"{self.glyphs.up}{self.glyphs.down_more}"
-        turning = f"{self.glyphs.back}{self.glyphs.arrow} left right"
-        return [(arrows, "move", ""), (turning, "change", ""), ("esc", "back", "escape")]
-
     def writes(self, spot: str) -> bool:
         """Whether a row is a text: the name and the keymap."""
         return spot in TEXTS
 
     def write(self, spot: str, text: str) -> None:
         """Add typed text, cleaned and up to its limit, to the name or the keymap, and store it."""
-        old = getattr(self.settings, spot)
         limit = WORDS_LIMIT if spot == "name" else 200
-        end = " " if text.endswith(" ") and old else ""
-        self._set(spot, (clean(old + text, limit) + end)[:limit])
+        self._set(spot, written(getattr(self.settings, spot), text, limit))
 
     def erase(self, spot: str, *, whole: bool = False) -> None:
         """Take the last character of a text away, or all of it if `whole`, and store it."""
@@ -114,6 +136,13 @@ class SettingsScreen(FormPage[None]):
         value = getattr(self.settings, spot, None)
         if isinstance(value, bool):
             self._set(spot, not value)
+        elif spot == "pace":
+            self._set(spot, PACES[(PACES.index(str(value) or PACES[0]) + by) % len(PACES)])
+        elif spot == "bell":
+            self._set(spot, BELLS[(BELLS.index(str(value) or BELLS[0]) + by) % len(BELLS)])
+        elif spot == "quiet":
+            at = min(range(len(QUIETS)), key=lambda place: abs(QUIETS[place] - self.settings.quiet))
+            self._set(spot, QUIETS[(at + by) % len(QUIETS)])
         elif spot in ("theme", "glyphs"):
             values = ["", *(PALETTES if spot == "theme" else SETS)]
             self._set(spot, values[(values.index(value or "") + by) % len(values)])
@@ -127,7 +156,7 @@ class SettingsScreen(FormPage[None]):
         else:
             await self.turn(spot, 1)
 
-    def _set(self, name: str, value: bool | str) -> None:
+    def _set(self, name: str, value: bool | float | str) -> None:
         self.settings = msgspec.structs.replace(self.settings, **{name: value})
         try:
             save(self.settings)

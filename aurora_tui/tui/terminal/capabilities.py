@@ -22,7 +22,7 @@ POOR_FONTS = ("linux", "cons25", "sun", "vt100", "vt220")
 """Terminals whose own font has few signs beside ASCII."""
 
 
-class Terminal(msgspec.Struct, frozen=True):
+class Capabilities(msgspec.Struct, frozen=True):
     """What can be known without asking the terminal itself."""
 
     term: str
@@ -55,12 +55,12 @@ class Display(msgspec.Struct, frozen=True):
 
 def this_terminal(
     environment: Mapping[str, str] | None = None, stdin: TextIO | None = None, stdout: TextIO | None = None
-) -> Terminal:
+) -> Capabilities:
     """The terminal that standard input and output belong to."""
     env = os.environ if environment is None else environment
     keys, screen = stdin or sys.stdin, stdout or sys.stdout
     size = window(screen, env)
-    return Terminal(
+    return Capabilities(
         term=env.get("TERM", ""),
         tty=bool(keys and screen and keys.isatty() and screen.isatty()),
         encoding=getattr(screen, "encoding", None) or "ascii",
@@ -79,7 +79,7 @@ def this_terminal(
 def window(screen: TextIO | None, env: Mapping[str, str]) -> tuple[int, int]:
     """Columns and rows: those of the terminal, else COLUMNS and LINES, else 0."""
     with suppress(OSError, ValueError, AttributeError):
-        columns, rows = os.get_terminal_size(screen.fileno())  # type: ignore[union-attr]
+        columns, rows = os.get_terminal_size(screen.fileno())  # type: ignore[union-attr]  # a stream that is none is suppressed above
         if columns > 0 and rows > 0:
             return columns, rows
     columns, rows = (_number(env.get(name, "")) for name in ("COLUMNS", "LINES"))
@@ -105,7 +105,7 @@ def colours(env: Mapping[str, str], listed: Callable[[str], int | None] = listed
     return MANY if "256" in term or (number or 0) >= MANY else FEW
 
 
-def refusal(terminal: Terminal, platform: str = sys.platform) -> str:
+def refusal(terminal: Capabilities, platform: str = sys.platform) -> str:
     """Why the full screen cannot be used here, "" if it can."""
     if not terminal.tty:
         return "The full-screen client needs a terminal on both ends; in a pipe or a script use --plain."
@@ -117,7 +117,7 @@ def refusal(terminal: Terminal, platform: str = sys.platform) -> str:
     return ""
 
 
-def choose(terminal: Terminal, settings: Settings) -> Display:
+def choose(terminal: Capabilities, settings: Settings) -> Display:
     """Look and signs for this terminal."""
     notices = []
     theme = palette_for(settings.theme, no_color=terminal.plain, colors=terminal.colours).name

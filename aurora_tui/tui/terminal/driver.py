@@ -19,6 +19,7 @@ from textual.messages import InBandWindowResize
 
 from aurora_tui.client.pastes import Pasted
 from aurora_tui.tui.terminal.input_filter import TerminalReplyFilter
+from aurora_tui.tui.terminal.key_events import ASK, KeyEvents
 
 ESCAPE = 0.05
 """Seconds after which an escape is the key, and not the beginning of another key's sequence."""
@@ -49,6 +50,7 @@ class TerminalDriver(LinuxDriver):
         self._told_size: tuple[int, int] | None = None  # by the terminal, in-band
         self.sizes_told = 0
         """how often the size was learnt: after each the picture in the window may be cut"""
+        self.keys = KeyEvents()
         self._resumed = False
         self._size = self._get_terminal_size()
         if not os.environ.get("ESCDELAY", "").isdigit() or constants.ESCAPE_DELAY > SLOWEST:
@@ -58,7 +60,7 @@ class TerminalDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read what is typed and pasted until the application ends or leaves the terminal."""
-        typing = Typing(self._debug)
+        typing = Typing(self._debug, self.keys)
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():
@@ -76,6 +78,8 @@ class TerminalDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Take the terminal."""
         super().start_application_mode()  # type: ignore[no-untyped-call]  # the toolkit's
+        if not constants.DISABLE_KITTY_KEY:
+            self.write(ASK)
         signal.signal(signal.SIGWINCH, self._window_changed)
 
     def _window_changed(self, *_: object) -> None:
@@ -106,7 +110,7 @@ class TerminalDriver(LinuxDriver):
         """What the system says; else the terminal itself; else COLUMNS and LINES at the start."""
         for stream in (sys.__stdout__, sys.__stderr__, sys.__stdin__):
             with suppress(OSError, ValueError, AttributeError):
-                columns, rows = os.get_terminal_size(stream.fileno())  # type: ignore[union-attr]
+                columns, rows = os.get_terminal_size(stream.fileno())  # type: ignore[union-attr]  # a stream that is none is suppressed above
                 if columns > 0 and rows > 0:
                     return min(columns, MOST[0]), min(rows, MOST[1])
         return self._told_size or self._environment_size or USUAL
@@ -167,10 +171,11 @@ class TerminalDriver(LinuxDriver):
 
 
 class Typing:
-    """What is typed, as the toolkit's events."""
+    """What is typed, as the toolkit's events; a key that goes on being held is marked `repeated`."""
 
-    def __init__(self, debug: bool = False) -> None:
+    def __init__(self, debug: bool = False, keys: KeyEvents | None = None) -> None:
         self._debug = debug
+        self._keys = keys or KeyEvents()
         self._typed = TerminalReplyFilter()
         self._parser = XTermParser(debug)
 
@@ -187,7 +192,10 @@ class Typing:
             elif isinstance(piece, Pasted):
                 yield events.Paste(piece)
             elif piece:
-                for event in self._parser.feed(piece):
-                    self._parser.mouse_pixels = False  # never asked for
-                    yield event
+                for part, repeated in self._keys.take(piece):
+                    for event in self._parser.feed(part):
+                        self._parser.mouse_pixels = False  # never asked for
+                        if repeated and isinstance(event, events.Key):
+                            event.repeated = True  # type: ignore[attr-defined]  # ours
+                        yield event
         yield from self._parser.tick()

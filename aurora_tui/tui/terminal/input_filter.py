@@ -17,7 +17,7 @@ REPLIES = re.compile(
     r"|\x1b[P\]_^X](?s:.)*?(?:\x07|\x1b\\)"  # its name, colours, capabilities
     r"|(?<![\x1b])\[<[0-9]+;[0-9]+;[0-9]+[Mm]"  # a mouse report whose beginning came apart
 )
-BEGUN = re.compile(r"\x1b[P\]_^X][^\x07\x1b]*\x1b?$|\x1b\[(?:[<>?=][0-9;]*|[0-9;]+)$")
+BEGUN = re.compile(r"\x1b[P\]_^X][^\x07\x1b]*\x1b?$|\x1b\[(?:[<>?=][0-9;]*|[0-9;:]+)$")
 """A reply or a report whose end is still to come."""
 MOST = 4096
 """Characters of a reply that are waited for."""

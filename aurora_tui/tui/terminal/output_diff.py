@@ -9,17 +9,23 @@ suspension, a sequence it does not know) makes it forget, and then everything is
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
+from operator import attrgetter
 from typing import NamedTuple
 
 from themes.glyphs import SETS, signs
 
 TOKEN = re.compile(
-    r"\x1b\[([0-9;]*)m|\x1b\[(\d+);(\d+)H|(\r?\n)"
+    r"\x1b\[([0-9;]+)m([^\x00-\x1f\x7f]+)\x1b\[0m"
+    r"|\x1b\[([0-9;]*)m|\x1b\[(\d+);(\d+)H|(\r?\n)"
     r"|(\x1b\[\?(?!1049)\d+[hl]|\x1b\]22;[a-z-]*\x07)|([^\x00-\x1f\x7f]+)"
 )
-"""A style, a place, a new line, what leaves the picture alone (modes, the pointer's shape), letters."""
+"""Letters in a style and the plain style after them, a style, a place, a new line, what leaves the picture
+alone (modes, the pointer's shape), letters."""
+STYLED, STYLE, PLACE, LINE, MODE, LETTERS = 2, 3, 5, 6, 7, 8
+"""Which of them it is: its last group."""
 OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
 VISIBLE_ON_BLANKS = {"4", "7", "9", "21", "53"}
 """Attributes that one sees on a blank: underlined, reversed, struck, underlined twice, overlined."""
@@ -27,11 +33,14 @@ PARKED = (1, 1)
 """Where the toolkit leaves the hidden cursor when no field is typed in: it may as well stay where it is."""
 WORTH_A_JUMP = 6
 """Cells that are the same and in a row, for which the cursor is moved on instead."""
+FEW = 64
+"""Pieces of a change up to which it is worth while to look for a better order."""
 
 
 LATIN = 0x250
 """The letters before this one are of Europe's languages."""
-BLOCKS = "▀▁▂▃▄▅▆▇█"
+BLOCKS = "".join(map(chr, range(0x2580, 0x25A0)))
+"""Halves, eighths, quarters and shades of a cell, of which pictures are made."""
 OURS = frozenset(BLOCKS.join("".join(signs(glyphs).values()) for glyphs in SETS.values()))
 
 
@@ -44,20 +53,33 @@ class Pen(NamedTuple):
 
 
 PLAIN = Pen()
-Cell = tuple[str, Pen]
 Place = tuple[int, int]
 """A cell: row and column, from 1."""
+
+
+class Piece(NamedTuple):
+    """Letters in one style that are to stand at a place."""
+
+    place: Place
+    letters: str
+    pen: Pen
 
 
 class ScreenDiff:
     """The screen as it was written."""
 
     def __init__(self) -> None:
-        self._rows: dict[int, dict[int, Cell]] = {}
+        self._rows: dict[int, tuple[list[str], list[Pen]]] = {}
+        """Letters and styles of each row, by column; "" where nothing is known."""
         self._at: Place | None = None
         """Where the cursor is; None when that is not known."""
         self._row = 0
         """The row in which it is somewhere, after letters that may take one cell or two; else 0."""
+        self._have = PLAIN
+        """The style that is on."""
+        self._pieces: list[Piece] = []
+        """What is to be written next."""
+        self._out: list[str] = []
 
     def forget(self) -> None:
         """The screen may show anything now."""
@@ -66,79 +88,153 @@ class ScreenDiff:
 
     def changes(self, data: str) -> str:
         """What makes the terminal show what `data` would, style and all; it ends in the plain style."""
-        out: list[str] = []
-        have = want = PLAIN
+        self._out, self._have = [], PLAIN
+        want = PLAIN
         place = self._at
         end = 0
         for token in TOKEN.finditer(data):
             if token.start() != end:
                 break
-            end = token.end()
-            style, row, column, line, mode, letters = token.groups()
-            if style is not None:
-                want = pen(style)
-            elif row is not None:
-                place, self._row = (int(row), int(column)), 0
-            elif line is not None:
+            kind = token.lastindex
+            if kind in (STYLED, LETTERS):
+                letters = token[kind]
+                worn = pen(token[1]) if kind == STYLED else want
+                want = PLAIN if kind == STYLED else want
+                if place is None and not self._row:
+                    want = worn
+                    end = token.start(kind)
+                    break
+                place = self._letters(place, letters, worn)
+            elif kind == PLACE:
+                place, self._row = (int(token[4]), int(token[5])), 0
+            elif kind == STYLE:
+                want = pen(token[3])
+            elif kind == LINE:
                 there = place[0] if place is not None else self._row
                 place, self._row = (there + 1, 1) if there else None, 0
-            elif mode is not None:
-                out.append(mode)
-            elif place is None and self._row:
-                out += (between(have, want), letters)  # after letters of a doubtful width
-                have = want
-            elif place is None:
-                end = token.start()
-                break
             else:
-                for jump, text in self._changed(place, letters, want):
-                    out.append(self._move(jump))
-                    blank = text.isspace()
-                    next_pen = on_blank(want, have) if blank else want
-                    out += (between(have, next_pen), text)
-                    have = next_pen
-                    self._at = (jump[0], jump[1] + len(text)) if sure(text) else None
-                self._row = 0 if sure(letters) else place[0]
-                place = (place[0], place[1] + len(letters)) if not self._row else None
+                self._write()
+                self._out.append(token[MODE])
+            end = token.end()
+        self._write()
         if end == len(data):
             if place is not None and place != PARKED:
-                out.append(self._move(place))
-            out.append(between(have, PLAIN))
-            return "".join(out)
+                self._out.append(move(self._at, place))
+                self._at = place
+            self._out.append(between(self._have, PLAIN))
+            return "".join(self._out)
         if place is not None:
-            out.append(self._move(place))
+            self._out.append(move(self._at, place))
         self.forget()  # something that is not known: as it came, from here on
-        return "".join((*out, between(have, want), data[end:]))
+        return "".join((*self._out, between(self._have, want), data[end:]))
 
-    def _changed(self, place: Place, letters: str, want: Pen) -> Iterator[tuple[Place, str]]:
-        """The pieces of a run that are not on the screen yet, with their places."""
+    def _letters(self, place: Place | None, letters: str, want: Pen) -> Place | None:
+        """Letters at a place, or somewhere in a row after others of a doubtful width: what is not on the
+        screen yet is to be written. Gives where the cursor is then."""
+        if place is not None and sure(letters):
+            self._pieces += self._changed(place, letters, want)
+            return place[0], place[1] + len(letters)
+        self._write()
+        if place is not None:
+            self._rows.pop(place[0], None)
+            self._row = place[0]
+            self._out.append(move(self._at, place))
+        self._out += (between(self._have, want), letters)
+        self._have, self._at = want, None
+        return None
+
+    def _changed(self, place: Place, letters: str, want: Pen) -> list[Piece]:
+        """The pieces of a run that are not on the screen yet."""
         row, column = place
-        cells = self._rows.setdefault(row, {})
-        if not sure(letters):
-            self._rows[row] = {}
-            yield place, letters
-            return
+        end = column + len(letters)
+        known = self._rows.get(row)
+        if known is None:
+            known = self._rows[row] = ([], [])
+        chars, pens = known
+        if len(chars) < end:
+            chars += [""] * (end - len(chars))
+            pens += [PLAIN] * (end - len(pens))
+        shown, worn = chars[column:end], pens[column:end]
+        if worn.count(want) == len(worn) and shown == list(letters):
+            return []
+        chars[column:end], pens[column:end] = letters, [want] * len(letters)
         paper = on_blank(want, None)
+        found: list[Piece] = []
         start = last = -1  # the piece being gathered
         for index, letter in enumerate(letters):
-            cell = (letter, paper if letter == " " else want)
-            if cells.get(column + index) == cell:
+            if shown[index] == letter and (
+                worn[index] == want or (letter == " " and on_blank(worn[index], None) == paper)
+            ):
                 continue
-            cells[column + index] = cell
             if start >= 0 and index - last > WORTH_A_JUMP:
-                yield (row, column + start), letters[start : last + 1]
+                found.append(Piece((row, column + start), letters[start : last + 1], want))
                 start = -1
             start, last = (index if start < 0 else start), index
         if start >= 0:
-            yield (row, column + start), letters[start : last + 1]
+            found.append(Piece((row, column + start), letters[start : last + 1], want))
+        return found
 
-    def _move(self, to: Place) -> str:
-        """The cursor to a cell; nothing if it is there."""
-        at, self._at = self._at, to
-        if at == to:
-            return ""
-        ahead = to[1] - at[1] if at is not None and at[0] == to[0] else 0
-        return f"\x1b[{ahead}C" if ahead > 0 else f"\x1b[{to[0]};{to[1]}H"
+    def _write(self) -> None:
+        """Write the pieces, of the ways to order them in the shortest: as they came, or those of one
+        ground or of one style after each other, so that each is set once."""
+        pieces, self._pieces = self._pieces, []
+        if not pieces:
+            return
+        ways = [written(pieces, self._at, self._have)]
+        if 1 < len(pieces) <= FEW and apart(pieces):
+            ways += [
+                written([piece for group in by_pen(pieces, alike) for piece in group], self._at, self._have)
+                for alike in (attrgetter("ground"), attrgetter("ground", "ink", "flags"))
+            ]
+        text, self._at, self._have = min(ways, key=lambda way: len(way[0]))
+        self._out.append(text)
+
+
+def apart(pieces: Sequence[Piece]) -> bool:
+    """Whether each piece has its own cells, so that any order gives the same: as the toolkit writes them,
+    each begins at the end of the one before or later."""
+    return all(
+        after.place >= (before.place[0], before.place[1] + len(before.letters))
+        for before, after in pairwise(pieces)
+    )
+
+
+def by_pen(pieces: Sequence[Piece], alike: Callable[[Pen], object]) -> list[list[Piece]]:
+    """Pieces of like styles together, in the order in which each comes first. Blanks, which show nothing but
+    their ground, go with the first on the same one."""
+    groups: dict[object, list[Piece]] = {}
+    grounds: dict[str, list[Piece]] = {}
+    blanks: list[Piece] = []
+    for piece in pieces:
+        if piece.letters.isspace() and not piece.pen.flags & VISIBLE_ON_BLANKS:
+            blanks.append(piece)
+            continue
+        group = groups.setdefault(alike(piece.pen), [])
+        group.append(piece)
+        grounds.setdefault(piece.pen.ground, group)
+    for piece in blanks:
+        group = grounds.setdefault(piece.pen.ground, groups.setdefault(alike(piece.pen), []))
+        group.append(piece)
+    return list(groups.values())
+
+
+def written(pieces: Iterable[Piece], at: Place | None, have: Pen) -> tuple[str, Place | None, Pen]:
+    """Pieces one after the other, from a cursor and a style on; with the cursor and the style then."""
+    out: list[str] = []
+    for place, letters, want in pieces:
+        pen = on_blank(want, have) if letters.isspace() else want
+        out += (move(at, place), between(have, pen), letters)
+        have, at = pen, (place[0], place[1] + len(letters))
+    return "".join(out), at, have
+
+
+def move(at: Place | None, to: Place) -> str:
+    """The cursor from a place, if that is known, to another; nothing if it is there."""
+    if at == to:
+        return ""
+    if at is None or at[0] != to[0]:
+        return f"\x1b[{to[0]};{to[1]}H"
+    return f"\x1b[{to[1] - at[1]}C" if to[1] > at[1] else f"\x1b[{to[1]}G"
 
 
 @lru_cache(maxsize=4096)

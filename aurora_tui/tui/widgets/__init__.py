@@ -1,1 +1,1 @@
-"""The panes of the table, one a file: each draws the store on a canvas, and knows no card."""
+"""The panes of the table, one a file: each draws the model on a canvas, and knows no card."""

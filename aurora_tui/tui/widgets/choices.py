@@ -4,49 +4,85 @@ The pane is always at the same place. The list has a line a choice; the sentence
 one, with cost and effect, stands below it. Waiting names who is asked.
 """
 
-from typing import Any
+from functools import cached_property
+from typing import NamedTuple
 
-from aurora_tui.client.session import Chair
+from aurora_tui.client.keys import hint
+from aurora_tui.client.table_keys import ADVICE, BACK, HELP, INQUIRE, UNDO, WHY
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed, more_marks, spread
-from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.contract import Board, LabelContext, Walk
-from aurora_tui.tui.widgets import log
+from aurora_tui.tui.widgets import sheets, since, waiting
+from aurora_tui.tui.widgets.company import around
+from aurora_tui.tui.widgets.label_cut import cut
 from core.kernel import Decision
+from core.kernel.views import MatchView
 
-LATELY_LEAST = 4
-"""Rows that are worth filling with what happened lately."""
 LOW = 18
 """Rows below which the pane is short of room: the sentence of a choice gets fewer lines then."""
+KEPT = 6
+"""Rows of the list, or all if it has fewer, for which what is told beside it gives way."""
 MOST_DETAIL, MOST_DETAIL_LOW = 5, 4
+LEAST_OF_JOBS = 16
+"""Rows below which odd jobs have a single row."""
 YOUR_MOVE = ", YOUR MOVE"
 
 
 def draw(
-    board: Board, store: TableModel, look: DrawContext, *, small: bool = False, walk: Walk | None = None
+    board: Board,
+    model: TableModel,
+    look: DrawContext,
+    *,
+    small: bool = False,
+    logs: bool = True,
+    walk: Walk | None = None,
 ) -> Canvas:
-    """The pane. `small`: it also tells what happened lately, and while one waits what the board has to say
-    aside, for which a small screen has no room elsewhere. `walk`: of the pane that has the keyboard."""
-    if store.view is None:
+    """The pane. `small`: while one waits it tells what the board has to say aside, for which a small screen
+    has no room elsewhere. `logs`: the log is in sight, so what people say is not told here. `walk`: of the
+    pane that has the keyboard."""
+    if model.view is None:
         canvas = framed(look, [Word("THE TABLE", "title")])
         canvas.line(2, 1, [Word("Waiting for the match.", "dim")], look.columns - 4)
         return canvas
-    if store.over:
-        return _over(store, look)
-    if store.why:
-        return _reasons(store, look)
-    if store.decision is None:
-        return _waiting(board, store, store.view, look, small=small)
-    return _Prompt(board, store, store.view, store.decision, look, walk).draw(lately=small)
+    if model.over:
+        return waiting.over(model, look)
+    if model.sheets.why:
+        return _reasons(model, look)
+    if model.sheets.shown:
+        return sheets.draw(board, model, model.view, look)
+    if model.decision is None:
+        return waiting.draw(board, model, model.view, look, small=small, logs=logs)
+    return _Prompt(board, model, model.view, model.decision, look, walk, logs=logs).draw()
 
 
-def question(store: TableModel, decision: Decision, view: dict[str, Any]) -> str:
+def question(model: TableModel, decision: Decision, view: MatchView) -> str:
     """The question without the name, which the title has already."""
-    text = store.text.question(decision, view)
-    text = text.removeprefix(f"{store.text.player(decision.seat)}: ")
+    text = model.text.question(decision, view)
+    text = text.removeprefix(f"{model.text.player(decision.seat)}: ")
     return text[:1].upper() + text[1:]
+
+
+class _Shares(NamedTuple):
+    """Rows beside the list: of the sentence of a choice, and of what happened since the last answer."""
+
+    detail: int
+    happened: int
+
+    @property
+    def rows(self) -> int:
+        """All of them, with the line above the sentence."""
+        return self.detail + bool(self.detail) + self.happened
+
+    def less(self, over: int, least: "_Shares") -> "_Shares":
+        """Fewer by so many lines of the sentence, but not fewer than these."""
+        detail = max(min(self.detail, least.detail), self.detail - over)
+        return _Shares(detail, min(self.happened, least.happened))
+
+
+GIVING_WAY = (_Shares(2, 3), _Shares(2, 2), _Shares(1, 2), _Shares(1, 0), _Shares(0, 0))
+"""What is left of both at least, one step after the other: a line of what happened needs its title too."""
 
 
 class _Prompt:
@@ -55,39 +91,46 @@ class _Prompt:
     def __init__(
         self,
         board: Board,
-        store: TableModel,
-        view: dict[str, Any],
+        model: TableModel,
+        view: MatchView,
         decision: Decision,
         look: DrawContext,
         walk: Walk | None,
+        *,
+        logs: bool,
     ) -> None:
         self.board = board
+        self.asides = not logs
         self.walk = walk
-        self.store = store
+        self.model = model
         self.view = view
         self.decision = decision
         self.look = look
         self.cells = look.columns - 4
-        self.active = store.aim is None  # else enter is about a thing of the board
-        self.figures = 2 if any(option.number > 9 for option in store.choices) else 1
+        self.active = model.marks.aim is None  # else enter is about a thing of the board
+        self.figures = max(
+            (len(str(option.number)) for option in model.choices if not option.letter), default=1
+        )
+        self.rows = sum(not option.letter for option in model.choices)
 
-    def draw(self, *, lately: bool) -> Canvas:
-        """Question, list, detail, keys; `lately`: what happened, where rows are left for it."""
-        store, look, decision = self.store, self.look, self.decision
+    def draw(self) -> Canvas:
+        """Cause, question, list, what happened since the last answer, detail, keys."""
+        model, look, decision = self.model, self.look, self.decision
         seat = decision.seat
-        name = fit(store.text.player(seat).upper(), look.columns - 6 - len(YOUR_MOVE))
+        name = fit(model.text.player(seat).upper(), look.columns - 6 - len(YOUR_MOVE))
         title = [Word(f"{name}{YOUR_MOVE}", f"seat{seat % 4}")]
         canvas = framed(look, title, tone=f"seat{seat % 4}")
-        head, detail, hint = self._head(), self._detail(), self._hint()
-        rows = self._options() + self._refused()
+        head, hint = self._head, [*self._hint, *self._jobs]
+        rows = self._options() + self._refused
         room = look.rows - 2 - len(head) - len(hint)
-        while detail and room - len(detail) - 1 < min(len(store.choices), 4):
-            detail = detail[:-1]
+        shares = self._shares(room - min(self.rows, KEPT))
+        detail = self._detail(shares.detail)
         room -= len(detail) + bool(detail)
-        if room > len(store.choices) and look.rows > 14:
+        if room - shares.happened > self.rows and look.rows > 14:
             head, room = [*head, []], room - 1
-        if lately:
-            rows += _lately(self.board, store, look.columns - 2, room - len(rows), " ")
+        free = max(room - len(rows), shares.happened)
+        happened = since.lines(self.board, model, look, self.cells, free, asides=self.asides)
+        room -= len(happened)
         y = 1
         for line in head:
             canvas.line(2, y, line, self.cells)
@@ -97,10 +140,12 @@ class _Prompt:
             place = offset + index
             x = 1
             canvas.line(x, y + index, line, look.columns - 2)
-            if place < len(store.choices):
-                if place == store.cursor and self.active:
+            if place < self.rows:
+                if place == model.cursor and self.active:
                     canvas.retone(y + index, "select", 1, look.columns - 1)
                 canvas.aim(y + index, ("choice", place), 1, look.columns - 1)
+        for index, line in enumerate(happened):
+            canvas.line(2, y + room + index, line, self.cells)
         edge = look.rows - 1
         if detail:
             edge -= len(hint) + len(detail) + 1
@@ -109,6 +154,9 @@ class _Prompt:
                 canvas.line(2, edge + 1 + index, line, self.cells)
         for index, line in enumerate(hint):
             canvas.line(2, look.rows - 1 - len(hint) + index, line, self.cells)
+        if self.active and model.cursor >= self.rows and (at := canvas.find(("choice", model.cursor))):
+            canvas.put(at[0] - 1, at[1], look.glyphs.pointer, "key")
+            canvas.retone(at[1], "select", at[0] - 1, at[0] + width(self._job(model.cursor)))
         used = more_marks(canvas, look, offset, max(0, len(rows) - room - offset), edge)
         self._keys(canvas, look.columns - 4 - (0 if detail else used))
         return canvas
@@ -119,80 +167,144 @@ class _Prompt:
 
     def _offset(self, rows: int, room: int) -> int:
         """The rows to skip: so that the highlighted choice is in sight, and by how much one has scrolled."""
-        cursor = self.store.cursor
-        offset = cursor - room + 2 if cursor >= room - 1 else 0
+        cursor = min(self.model.cursor, self.rows - 1)
+        below = 1 if room > 1 else 0  # a row after the highlighted one, where there is one to spare
+        offset = min(cursor - room + 1 + below, max(0, rows - room)) if cursor > room - 1 - below else 0
         return max(0, min(offset + self.look.offset, rows - room))
 
+    @cached_property
     def _head(self) -> list[Line]:
-        lines: list[Line] = [
+        cause = self.model.cause
+        lines: list[Line] = []
+        if cause is not None:
+            lines += flow([Word(cause.head, "amber"), Word(cause.rest, "text")], self.cells)
+        lines += [
             [Word(text, "strong")]
-            for text in wrap(question(self.store, self.decision, self.view), self.cells)
+            for text in wrap(question(self.model, self.decision, self.view), self.cells)
         ]
-        return lines + _around(self.store, self.cells)
+        return lines + around(self.model, self.cells)
+
+    def _shares(self, room: int) -> "_Shares":
+        """How so much room beside the kept rows of the list is shared: what is too long for it gives way in
+        the order of `GIVING_WAY`."""
+        wanted = since.wanted(self.board, self.model, self.cells, asides=self.asides)
+        shares = _Shares(self._most_detail(), min(wanted, since.LEAST))
+        for least in GIVING_WAY:
+            over = shares.rows - room
+            if over <= 0:
+                break
+            shares = shares.less(over, least)
+        return shares
 
     def _options(self) -> list[Line]:
         glyphs = self.look.glyphs
         lines: list[Line] = []
-        for place, option in enumerate(self.store.choices):
-            pointer = glyphs.pointer if place == self.store.cursor and self.active else " "
+        for place, option in enumerate(self.model.choices[: self.rows]):
+            pointer = glyphs.pointer if place == self.model.cursor and self.active else " "
             number = f"{option.number:>{self.figures}}"
-            typed = self.store.typed and number.strip().startswith(self.store.typed)
+            typed = self.model.typed and number.strip().startswith(self.model.typed)
             room = self.look.columns - 5 - self.figures
-            about = LabelContext(self.store, self.decision, option.action, self.view, glyphs, room)
+            about = LabelContext(self.model, self.decision, option.action, self.view, glyphs, room, option)
             label = self.board.label(about)
             lines.append(
                 [
                     Word(f"{pointer} ", "key"),
                     Word(number, "amber" if typed else "key"),
                     Word(" "),
-                    *_cut(label, room, glyphs.ellipsis),
+                    *cut(label, room, glyphs.ellipsis),
                 ]
             )
         return lines
 
+    @cached_property
+    def _jobs(self) -> list[Line]:
+        """What can be done besides, each under its letter."""
+        lines: list[Line] = []
+        for place, option in enumerate(self.model.choices):
+            if option.letter:
+                part = self._job(place)
+                if lines and width(lines[-1]) + width(part) + 2 <= self.cells:
+                    lines[-1] = [*lines[-1], Word("  "), *part]
+                else:
+                    lines.append(part)
+        return lines if self.look.rows >= LEAST_OF_JOBS else lines[:1]
+
+    def _job(self, place: int) -> Line:
+        """An odd job: its letter, and what it is in a word or two."""
+        option, hit = self.model.choices[place], ("choice", place)
+        return [Word(option.letter, "key", hit), Word(f" {option.title}", "dim", hit)]
+
+    @cached_property
     def _refused(self) -> list[Line]:
         lines: list[Line] = []
-        for refusal in self.store.refusals:
-            text = self.store.text.refusal(refusal)
+        for text in self.model.reasons():
             for index, piece in enumerate(wrap(text, self.look.columns - 6)):
                 sign = f"{self.look.glyphs.no} " if index == 0 else "  "
                 lines.append([Word(f" {sign}", "faint"), Word(piece, "faint")])
         return [[], *lines] if lines else []
 
-    def _detail(self) -> list[Line]:
-        """The sentence of the highlighted choice, in a space that fits every one of them."""
-        sentences = [
-            wrap(self.store.text.action(self.decision, option.action, self.view), self.cells)
-            for option in self.store.choices
+    @cached_property
+    def _sentences(self) -> list[list[str]]:
+        """The sentence of each choice in lines, with what it puts at risk and its odds."""
+        sentences = [wrap(self.model.sentence(option), self.cells) for option in self.model.choices]
+        return [
+            [*risk, *sentence, *chance]
+            for risk, sentence, chance in zip(self._notes[0], sentences, self._notes[1], strict=True)
         ]
-        if not sentences:
-            return []
-        taken = len(self._head()) + len(sentences) + len(self._refused()) + len(self._hint())
+
+    def _most_detail(self) -> int:
+        """The rows that fit the sentence of every choice, as far as the pane has them."""
+        taken = len(self._head) + self.rows + len(self._jobs) + len(self._refused) + len(self._hint)
         most = max(self.look.rows - 3 - taken, MOST_DETAIL if self.look.rows >= LOW else MOST_DETAIL_LOW)
-        rows = min(most, max(map(len, sentences)))
+        return min(most, max(map(len, self._sentences), default=0))
+
+    def _detail(self, rows: int) -> list[Line]:
+        """The sentence of the highlighted choice in so many rows."""
+        sentences, risks = self._sentences, self._notes[0]
+        if rows <= 0:
+            return []
         if not self.active and self.walk is not None:
             told = f"{self.walk.told} Tab or esc: back to these choices."
             sentences = [wrap(told, self.cells)] * len(sentences)
-        shown = sentences[self.store.cursor][:rows]
-        if len(sentences[self.store.cursor]) > rows:
+            risks = [[] for _ in sentences]
+        shown = sentences[self.model.cursor][:rows]
+        if len(sentences[self.model.cursor]) > rows:
             ellipsis = self.look.glyphs.ellipsis
             shown[-1] = fit(f"{shown[-1]} {ellipsis}", self.cells, ellipsis)
-        return [[Word(text, "text")] for text in (*shown, *[""] * (rows - len(shown)))]
+        risky = len(risks[self.model.cursor])
+        return [
+            [Word(text, "amber" if row < risky else "text")]
+            for row, text in enumerate((*shown, *[""] * (rows - len(shown))))
+        ]
 
+    @cached_property
+    def _notes(self) -> tuple[list[list[str]], list[list[str]]]:
+        """Of each choice what it puts at risk, with a mark before it, and its odds, in lines."""
+        risks, odds = [], []
+        for option in self.model.choices:
+            risk, chance = self.model.counsel.notes(option.answer, option)
+            risks.append(wrap(f"! {' '.join(risk)}", self.cells) if risk else [])
+            odds.append(wrap(" ".join(chance), self.cells) if chance else [])
+        return risks, odds
+
+    @cached_property
     def _hint(self) -> list[Line]:
-        if not self.store.hint:
+        if not self.model.hint:
             return []
-        return [[Word(text, "amber")] for text in wrap(self.store.hint, self.cells)[:3]]
+        return [[Word(text, "amber")] for text in wrap(self.model.hint, self.cells)[:3]]
 
     def _keys(self, canvas: Canvas, cells: int) -> None:
         """What can be asked about this question, on the lower edge."""
-        store = self.store
+        model = self.model
         parts: list[Line] = []
-        if store.undoable:
-            parts.append(_key("u", f"undo {store.undoable}"))
-        if store.refusals:
-            parts.append(_key("w", "why"))
-        parts.append(_key("?", "help"))
+        if model.undoable:
+            parts.append(hint(UNDO, f"undo {model.spans.steps(model.undoable)}"))
+        if model.refusals:
+            parts.append(hint(WHY, "why"))
+        parts.append(hint(HELP, "help"))
+        if not model.counsel.refused():
+            parts.append(hint(ADVICE, "hint"))
+        parts.append(hint(INQUIRE, "what"))
         line: Line = []
         for part in parts:
             if width(line) + width(part) + 4 <= cells:
@@ -201,32 +313,12 @@ class _Prompt:
             canvas.line(2, canvas.rows - 1, [Word(" "), *line, Word(" ")])
 
 
-def _key(key: str, what: str) -> Line:
-    hit = ("key", key)
-    return [Word(key, "key", hit), Word(f" {what}", "dim", hit)]
-
-
-def _cut(words: Line, cells: int, ellipsis: str) -> Line:
-    """A label in so many cells: an aside at its end is cut, else its longest word; costs and effects stay."""
-    line = list(words)
-    over = width(line) - cells
-    if over <= 0:
-        return line
-    sizes = [width([word]) for word in line]
-    aside = line[-1].tone == "dim" and sizes[-1] > over + 2
-    at = len(line) - 1 if aside else sizes.index(max(sizes))
-    word = line[at]
-    end = " " if word.text.endswith(" ") and at < len(line) - 1 else ""
-    line[at] = word._replace(text=fit(word.text.rstrip(), sizes[at] - over - len(end), ellipsis) + end)
-    return line
-
-
-def _reasons(store: TableModel, look: DrawContext) -> Canvas:
+def _reasons(model: TableModel, look: DrawContext) -> Canvas:
     """Everything that cannot be done now, in full."""
-    canvas = framed(look, [Word("WHY NOT", "title")], [Word("esc", "key"), Word(" back", "dim")])
+    canvas = framed(look, [Word("WHY NOT", "title")], hint(BACK, "back"))
     lines: list[Line] = []
-    for refusal in store.refusals:
-        for index, piece in enumerate(wrap(store.text.refusal(refusal), look.columns - 6)):
+    for reason in model.reasons():
+        for index, piece in enumerate(wrap(reason, look.columns - 6)):
             lines.append([Word(f"{look.glyphs.no} " if index == 0 else "  ", "faint"), Word(piece)])
         lines.append([])
     if not lines:
@@ -234,132 +326,5 @@ def _reasons(store: TableModel, look: DrawContext) -> Canvas:
             [Word(piece, "dim")]
             for piece in wrap("Everything that can be tried now can be done.", look.columns - 4)
         ]
-    fill(canvas, look, lines)
-    return canvas
-
-
-def _around(store: TableModel, cells: int) -> list[Line]:
-    """The link, who is away, a pause, and what people ask each other about the table."""
-    lines: list[Line] = []
-    if store.connection.told:
-        lines += flow([Word(store.connection.told, "amber")], cells)
-    sits = bool(store.session.seats)
-    for seat, chair in enumerate(store.chairs):
-        if seat in store.session.seats:
-            lines += _own(chair, cells)
-        elif chair.idle >= 0 and not store.over:
-            lines += _idle(store.text.player(seat), chair, cells, asks=sits)
-        if chair.away >= 0 and not chair.bot and not store.over and store.connection.link != "lost":
-            lines += _absent(store.text.player(seat), chair, cells, asks=sits)
-    if store.paused:
-        told = "The game is paused: nobody can answer."
-        lines += flow([Word(f"{told} ctrl+p lets it go on." if sits else told, "amber")], cells)
-    for poll in store.polls:
-        no = ("poll", poll.number, 0)
-        lines += flow([Word(poll.sentence, "amber")], cells)
-        if poll.mine:
-            lines.append([Word("n", "key", no), Word(" withdraw", "dim", no)])
-            continue
-        yes = ("poll", poll.number, 1)
-        lines.append(
-            [Word("y", "key", yes), Word(" yes  ", "dim", yes), Word("n", "key", no), Word(" no", "dim", no)]
-        )
-    return lines
-
-
-def _own(chair: Chair, cells: int) -> list[Line]:
-    """To who is here while a bot plays the seat, or the others may ask for one."""
-    back = ("key", "b")
-    if chair.bot:
-        told = flow([Word("A bot plays your seat, because the others waited.", "amber")], cells)
-        return [*told, [Word("b", "key", back), Word(" take it back", "dim", back)]]
-    if chair.idle >= 0:
-        return flow([Word("The others wait, and may ask for a bot to play for you.", "amber")], cells)
-    return []
-
-
-def _idle(name: str, chair: Chair, cells: int, *, asks: bool) -> list[Line]:
-    """Who is here and has not answered for long."""
-    lines = flow([Word(f"{name} has not answered for {chair.idle} s.", "amber")], cells)
-    if asks:
-        bot = ("key", "b")
-        lines.append([Word("b", "key", bot), Word(" ask for a bot to play", "dim", bot)])
-    return lines
-
-
-def _absent(name: str, chair: Chair, cells: int, *, asks: bool) -> list[Line]:
-    """Who is away, for how long, and to those who may ask for it from when on a bot may play."""
-    lines = flow([Word(f"{name} is absent for {chair.away} s.", "amber")], cells)
-    if not asks:
-        return lines
-    if chair.wait > 0:
-        lines += flow([Word(f"A bot may be asked for in {chair.wait} s.", "dim")], cells)
-    elif chair.wait == 0:
-        bot = ("key", "b")
-        lines.append([Word("b", "key", bot), Word(" ask for a bot to play", "dim", bot)])
-    return lines
-
-
-def _waiting(
-    board: Board, store: TableModel, view: dict[str, Any], look: DrawContext, *, small: bool
-) -> Canvas:
-    asked = view["asked"]
-    cells = look.columns - 4
-    lines: list[Line] = []
-    if asked is None:
-        title: Line = [Word("PLEASE WAIT", "title")]
-    else:
-        name = store.text.player(asked)
-        title = [Word(f"WAITING FOR {fit(name.upper(), look.columns - 18)}", f"seat{asked % 4}")]
-        chair = store.chairs[asked] if asked < len(store.chairs) else None
-        lines.append([Word(seat_letter(asked), f"chip-seat{asked % 4}"), Word(f" {name} is asked", "text")])
-        lines.append([Word(f"{store.text.moment(view)}.", "dim")])
-        if chair and chair.bot:
-            lines.append([Word(f"{chair.bot} plays this seat.", "dim")])
-    lines += _around(store, cells)
-    if store.seat is None:
-        lines += [[], [Word("You are watching.", "dim")]]
-    elif store.undoable:
-        lines += [[], [Word("u", "key", ("key", "u")), Word(f" undo {store.undoable}", "dim")]]
-    if store.hint:
-        lines += [[], *([Word(text, "amber")] for text in wrap(store.hint, cells))]
-    aside = board.aside(store, look, look.rows - 2 - len(lines)) if small else ()
-    lines += [[], *aside] if aside else []
-    canvas = framed(look, title)
-    wrapped = [piece for line in lines for piece in (flow(line, cells) if line else [[]])]
-    if small:
-        wrapped += _lately(board, store, cells, look.rows - 2 - len(wrapped))
-    fill(canvas, look, wrapped)
-    return canvas
-
-
-def _lately(board: Board, store: TableModel, cells: int, rows: int, indent: str = "") -> list[Line]:
-    """What happened last, if there are rows for more than the log of a small screen shows."""
-    spare = rows - 2
-    if spare < LATELY_LEAST:
-        return []
-    lines = log.last(board, store, cells - len(indent), spare)
-    return [[], *([Word(indent), *line] for line in ([Word("LATELY", "dim")], *lines))]
-
-
-def _over(store: TableModel, look: DrawContext) -> Canvas:
-    """The result, best first."""
-    canvas = framed(look, [Word("THE END", "title")])
-    cells = look.columns - 4
-    lines: list[Line] = []
-    if store.session.seats or store.session.talks:  # else it is a replay
-        back = ("key", "escape")
-        lines += [[Word("esc", "key", back), Word(" the result, and what next", "dim", back)], []]
-    if store.ended:
-        lines += [*flow([Word(store.ended, "amber")], cells), []]
-    for score in sorted(store.scores or (), key=lambda score: score.rank):
-        lines.append(
-            [
-                Word(seat_letter(score.seat), f"chip-seat{score.seat % 4}"),
-                Word(f" {score.total} points", "strong"),
-            ]
-        )
-        lines += [[Word(piece)] for piece in wrap(store.text.score(score), cells)]
-        lines.append([])
     fill(canvas, look, lines)
     return canvas

@@ -1,16 +1,20 @@
 """The two rows of keys: pages of a small screen, and what every key does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Line, Word, width, wrap
+from aurora_tui.client.keys import Key, draw_footer, footer
+from aurora_tui.drawing.canvas import Canvas, Line, Word, wrap
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.drawing.panel import spread
-from aurora_tui.games.contract import Page, Walk
+from aurora_tui.games.contract import Page
 
 
-def draw_pages(page: str, pages: Sequence[Page], look: DrawContext) -> Canvas:
-    """The tabs; the one of the key `page` is on top."""
+def draw_pages(
+    page: str,
+    pages: Sequence[Page],
+    look: DrawContext,
+    facts: Callable[[int], Line] = lambda cells: [],
+) -> Canvas:
+    """The tabs; the one of the key `page` is on top. `facts`: a line for so many cells right of them."""
     canvas = Canvas(look.columns, 1, "text@ground")
     x = 1
     for one in pages:
@@ -21,6 +25,8 @@ def draw_pages(page: str, pages: Sequence[Page], look: DrawContext) -> Canvas:
         x = canvas.put(x, 0, one.shortcut, f"key@{surface}", hit)
         x = canvas.put(x, 0, f" {one.title} ", f"{tone}@{surface}", hit)
         x += 1
+    canvas.right(0, facts(look.columns - 1 - x), look.columns - 1)
+    canvas.retone(0, "ground", x)
     return canvas
 
 
@@ -34,38 +40,8 @@ def draw_small(least: tuple[int, int], here: tuple[int, int], look: DrawContext)
     return canvas
 
 
-def draw_keys(
-    store: TableModel, look: DrawContext, *, pages: bool, palette: bool = False, walk: Walk | None = None
-) -> Canvas:
-    """The footer; what does not fit is left out from the end. `walk`: arrows go over the things of a pane."""
-    glyphs = look.glyphs
-    arrows = f"{glyphs.up}{glyphs.down_more}"
-    moving: list[Line] = [_key(arrows, "move"), _key("enter", "ok")]
-    if walk is not None:
-        moving = [_key(f"{glyphs.back}{glyphs.arrow}{arrows}", walk.thing), _key("enter", walk.enter)]
-    parts: list[Line] = [
-        _key("0-9", "pick"),
-        *moving,
-        *([_key("t", "say", "t")] if store.session.talks else []),
-        _key("esc", "back, menu", "escape"),
-        *([_key("tab", "prompt", "tab")] if pages and walk is not None else []),
-        *([] if pages else [_key("tab", "pane", "tab")]),  # the row of pages has its keys
-        _key("v", "boards", "v"),
-        *([] if pages else [_key("l", "log", "l")]),
-        _key("/", "cards", "/"),
-        _key("ctrl+q", "quit", "ctrl+q"),
-        *([_key("ctrl+p", "palette", "ctrl+p")] if palette else []),
-    ]
+def draw_keys(keys: Sequence[Key], about: object, look: DrawContext) -> Canvas:
+    """The footer of those keys that are shown for `about`."""
     canvas = Canvas(look.columns, 1, "text@bar")
-    line: Line = []
-    for part in parts:
-        if width(line) + width(part) + 2 <= look.columns - 2:
-            line = spread((line, part))
-    canvas.line(1, 0, line)
-    canvas.retone(0, "bar")
+    draw_footer(canvas, 0, footer(keys, about, look.glyphs), "  ")
     return canvas
-
-
-def _key(key: str, what: str, hit: str = "") -> Line:
-    target = ("key", hit) if hit else None
-    return [Word(key, "key", target), Word(f" {what}", "dim", target)]

@@ -7,7 +7,6 @@ nothing is parsed as markup.
 
 from collections.abc import Callable
 
-from rich.cells import cell_len
 from textual import events
 from textual.geometry import Region, Size
 from textual.message import Message
@@ -16,18 +15,18 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Run, narrow
+from aurora_tui.drawing.canvas import Canvas, Run
+from aurora_tui.drawing.cells import cell_len
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.contract import Draw, everything, nothing_followed
-from aurora_tui.tui.widgets.mouse import LEFT
-from aurora_tui.tui.widgets.styles import segments, shades
+from aurora_tui.tui.widgets.mouse import LEFT, RIGHT
+from aurora_tui.tui.widgets.styles import segments, shades, shown
 from core.kernel.prompts import Target
 from themes.glyphs import UNICODE, Glyphs
-from themes.tones import style
 
 
 class Pane(Widget):
-    """A picture of the store; `draw` makes it."""
+    """A picture of the model; `draw` makes it."""
 
     DEFAULT_CSS = """
     Pane { background: transparent; }
@@ -37,12 +36,21 @@ class Pane(Widget):
     virtual_size = Reactive(Size(0, 0), layout=False, repaint=False)
 
     class Pointed(Message):
-        """A thing was clicked. `decision` is the one that was on the screen then, 0 for none."""
+        """A thing was clicked. `decision` is the one that was on the screen then, 0 for none; `asks`: with
+        the button that asks what it is."""
 
         def __init__(
-            self, pane: "Pane", hit: Target, decision: int, pressed: float, at: tuple[int, int]
+            self,
+            pane: "Pane",
+            hit: Target,
+            decision: int,
+            pressed: float,
+            at: tuple[int, int],
+            *,
+            asks: bool = False,
         ) -> None:
             super().__init__()
+            self.asks = asks
             self.pane = pane
             self.hit = hit
             self.decision = decision
@@ -51,7 +59,7 @@ class Pane(Widget):
 
     def __init__(
         self,
-        store: TableModel,
+        model: TableModel,
         draw: Draw,
         *,
         glyphs: Glyphs = UNICODE,
@@ -65,7 +73,7 @@ class Pane(Widget):
         """
         super().__init__(id=id)
         self.can_focus = focusable
-        self.store = store
+        self.model = model
         self.glyphs = glyphs
         self.offset_rows = 0
         self.cursor: Target | None = None
@@ -85,45 +93,54 @@ class Pane(Widget):
     # -- drawing -----------------------------------------------------------------------------------
 
     def redraw(self, *, anew: bool = False) -> None:
-        """Draw if the store has changed, or in any case with `anew`, and repaint what differs."""
+        """Draw if the model has changed, or in any case with `anew`, and repaint what differs."""
         before = self._rows
         if anew:
             self._drawn = ()
-        if not self._draw_anew():
+        changed = self._draw_anew()
+        if changed is None:
             return
         rows = self._rows
-        if len(before) != len(rows):
+        if len(before) != len(rows) or len(changed) == len(rows):
             self.refresh()
-            return
-        changed = [y for y, row in enumerate(rows) if row != before[y]]
-        if changed:
-            self.refresh(*(_span(y, before[y], rows[y], self.size.width) for y in changed))
+        elif changed:
+            columns = self._canvas.columns
+            self.refresh(*(_span(y, before[y], rows[y], columns) for y in changed))
 
-    def _draw_anew(self) -> bool:
-        """Draw if anything is different; whether it was."""
-        store, size = self.store, self.size
-        followed = self._follows(store)
+    def _draw_anew(self) -> list[int] | None:
+        """Draw if need be. Gives the rows that look different then, None if nothing was drawn."""
+        model, size = self.model, self.outer_size  # a pane has no border or padding
+        followed = self._follows(model)
         if followed != self._followed:
             self._followed, self.offset_rows, self.cursor = followed, 0, None
         if not size.width or not size.height or not self.display or not self.in_place():
-            return False
+            return None
         focus = self.has_focus
         cursor = self.cursor if focus else None
+        lesson = self.model.lessons.shown if self.model.lessons is not None else None
+        focus = focus or (lesson is not None and lesson.pane == self.id)
         look = DrawContext(size.width, size.height, self.glyphs, focus, self.offset_rows, cursor)
-        drawn = (look, self._reads(store))
-        self._decision = store.decision.id if store.decision else 0
+        drawn = (look, self._reads(model))
+        self._decision = model.decision.id if model.decision else 0
         if drawn == self._drawn and self._rows:
-            return False
+            return None
         self._drawn = drawn
-        self._canvas = self._draw(store, look)
-        before, self._rows = self._rows, self._canvas.all_runs()
-        if len(before) != len(self._rows) or len(before) != len(self._strips):
+        old, before = self._canvas, self._rows
+        self._canvas = self._draw(model, look)
+        if len(before) != self._canvas.rows or old.columns != self._canvas.columns:
+            self._rows = self._canvas.all_runs()
             self._strips = [None] * len(self._rows)
-        else:
-            for y, row in enumerate(self._rows):
-                if row != before[y]:
-                    self._strips[y] = None
-        return True
+            return list(range(len(self._rows)))
+        self._rows = self._canvas.all_runs(old, before)
+        changed = [
+            y
+            for y, (row, was) in enumerate(zip(self._rows, before, strict=True))
+            if row is not was and [run[:2] for run in row] != [run[:2] for run in was]
+        ]
+        for y in changed:
+            if y < len(self._strips):
+                self._strips[y] = None
+        return changed
 
     def render_line(self, y: int) -> Strip:
         """A row of the picture."""
@@ -133,35 +150,31 @@ class Pane(Widget):
     def render_lines(self, crop: Region) -> list[Strip]:
         """All rows, or a part of them. A pane has no border, padding or opacity for the toolkit to add."""
         strips = self._paint()
-        if crop.size == self.size:
-            return strips
         rows = strips[crop.y : crop.bottom]
+        if not crop.x and crop.width == self._canvas.columns:
+            return rows
         return [row.crop(crop.x, crop.right) for row in rows]
 
     def _paint(self) -> list[Strip]:
         """The rows in the present colours. A picture of a new size is drawn when it is first asked for:
         painted once."""
-        columns, rows = self.size
+        columns, rows = self.outer_size
         if self._canvas.columns != columns or self._canvas.rows != rows:
             self._draw_anew()
-        palette, filters = shades(self.app), self.get_line_filters()
-        painted = (palette, columns, rows, *filters)
+        palette, filters = shades(self.app), tuple(self.get_line_filters())
+        painted = (palette, columns, rows, filters)
         if painted != self._painted or len(self._strips) != rows:
             self._painted = painted
             self._strips = [None] * rows
-        background = self.background_colors[1] if None in self._strips else None
-        found: list[Strip] = []
-        for y, kept in enumerate(self._strips):
-            if kept is None:
-                runs = self._rows[y] if y < len(self._rows) else []
-                kept = Strip(segments(runs, palette, self.glyphs))
-                kept = kept.adjust_cell_length(columns, style(palette, "text"))
-                for filter in filters:
-                    assert background is not None
-                    kept = kept.apply_filter(filter, background)
-                self._strips[y] = kept
-            found.append(kept)
-        return found
+        if None in self._strips:
+            ground = self.background_colors[1]
+            plain = shown(palette, "text", filters, ground)
+            for y, kept in enumerate(self._strips):
+                if kept is None:
+                    runs = self._rows[y] if y < len(self._rows) else []
+                    made = segments(runs, palette, self.glyphs, filters, ground)
+                    self._strips[y] = Strip(made).adjust_cell_length(columns, plain)
+        return [strip for strip in self._strips if strip is not None]
 
     @property
     def picture(self) -> Canvas:
@@ -185,15 +198,16 @@ class Pane(Widget):
 
     def on_click(self, event: events.Click) -> None:
         """What was clicked, and at which question."""
-        hit = self._canvas.hit(event.x, event.y) if event.button == LEFT else None
+        hit = self._canvas.hit(event.x, event.y) if event.button in (LEFT, RIGHT) else None
         if hit is None:
             return
         event.stop()
+        asks = event.button == RIGHT
         if hit[0] == "scroll":
             self.scroll_rows(int(hit[1]) * 3)
             return
         self.post_message(
-            self.Pointed(self, hit, self._decision, event.time, (event.screen_x, event.screen_y))
+            self.Pointed(self, hit, self._decision, event.time, (event.screen_x, event.screen_y), asks=asks)
         )
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
@@ -233,25 +247,13 @@ class Pane(Widget):
 
 
 def _span(y: int, before: list[Run], after: list[Run], columns: int) -> Region:
-    """The cells of a row that differ."""
-    old, new = _cells(before), _cells(after)
-    if len(old) != len(new):
-        return Region(0, y, columns, 1)
-    first = next((x for x, (a, b) in enumerate(zip(old, new, strict=True)) if a != b), 0)
-    last = next(
-        (x for x in range(len(new) - 1, -1, -1) if old[x] != new[x]),
-        len(new) - 1,
-    )
-    return Region(first, y, last - first + 1, 1)
-
-
-def _cells(runs: list[Run]) -> list[tuple[str, str]]:
-    """A row as one entry a cell; a wide character gives two."""
-    cells: list[tuple[str, str]] = []
-    for run in runs:
-        if narrow(run.text):
-            cells += [(char, run.tone) for char in run.text]
-            continue
-        for char in run.text:
-            cells += [(char, run.tone)] * max(cell_len(char), 0)
-    return cells
+    """The cells of a row from the first run to the last that looks different."""
+    most = min(len(before), len(after))
+    head = tail = 0
+    while head < most and before[head][:2] == after[head][:2]:
+        head += 1
+    while tail < most - head and before[-1 - tail][:2] == after[-1 - tail][:2]:
+        tail += 1
+    start = sum(cell_len(run.text) for run in after[:head])
+    end = columns - sum(cell_len(run.text) for run in after[len(after) - tail :])
+    return Region(start, y, end - start, 1)

@@ -8,9 +8,10 @@ from aurora_tui.tui.widgets.pane import Pane
 from core.kernel.prompts import Target
 
 
-def question(store: TableModel) -> object:
+def question(model: TableModel) -> object:
     """What the scroll position of the prompt belongs to."""
-    return (store.decision.id if store.decision else 0, store.why, store.cursor)
+    sheets = (model.sheets.why, model.sheets.shown, bool(model.opinion.rated))
+    return (model.decision.id if model.decision else 0, sheets, model.cursor)
 
 
 class ChoicesPane(Pane):
@@ -34,6 +35,9 @@ class WalkPane(Pane):
 
     FOCUS_ON_CLICK = False
 
+    _seeks = False
+    """Whether it has the keyboard since before anything was drawn."""
+
     class Asked(Message):
         """Which of several choices was meant is asked of the prompt."""
 
@@ -41,15 +45,17 @@ class WalkPane(Pane):
         """Arrows move over the things, enter points at one."""
         if event.key not in ("up", "down", "left", "right", "enter", "space"):
             return
-        store, things = self.store, self._things()
+        model, things = self.model, self._things()
         pointing = event.key in ("enter", "space")
-        if not things or store.decision is None or (pointing and store.aim is None):
+        if not things or model.decision is None or (pointing and model.marks.aim is None):
             return
         event.stop()
         event.prevent_default()
         if not pointing:
             self.go_to(self._next(things, event.key))
-        elif store.aim is not None and await store.point(store.aim, store.decision.id, event.time, event.key):
+        elif model.marks.aim is not None and await model.answers.point(
+            model.marks.aim, model.decision.id, event.time, event.key
+        ):
             self.post_message(self.Asked())
 
     def on_click(self, event: events.Click) -> None:
@@ -59,27 +65,36 @@ class WalkPane(Pane):
             self.go_to(hit)
 
     def on_focus(self) -> None:
-        """The cursor is somewhere as soon as there is one."""
-        things = self._things()
+        """The cursor is somewhere as soon as there is one, if possible where the highlighted choice is."""
+        things, choice = self._things(), self.model.choice
+        meant = [thing for thing in (choice.targets if choice is not None else ()) if thing in things]
+        self._seeks = not things
         if things:
-            self.go_to(self.cursor if self.cursor in things else self._next(things, ""))
+            self.go_to(next(iter(meant), self.cursor if self.cursor in things else self._next(things, "")))
 
     def on_blur(self) -> None:
         """The prompt has the keyboard again."""
-        self.store.aim_at(None)
+        self._seeks = False
+        self.model.marks.aim_at(None)
+
+    def redraw(self, *, anew: bool = False) -> None:
+        """With the first picture the cursor finds its place: keys that come at once are faster than it."""
+        super().redraw(anew=anew)
+        if self._seeks and self.has_focus and self._things():
+            self.on_focus()
 
     def go_to(self, thing: Target | None) -> None:
         """Put the cursor on a thing."""
         self.cursor = thing
-        self.store.aim_at(thing)
+        self.model.marks.aim_at(thing)
         self.redraw()
 
     def _things(self) -> dict[Target, tuple[int, int]]:
         """Where each thing is drawn."""
-        view, seat = self.store.view, self.store.board_seat
+        view, seat = self.model.view, self.model.board_seat
         if view is None:
             return {}
-        found = {thing: self.picture.find(thing) for thing in self.store.prompts.walkable(view, seat)}
+        found = {thing: self.picture.find(thing) for thing in self.model.prompts.walkable(view, seat)}
         return {thing: at for thing, at in found.items() if at is not None}
 
     def _next(self, things: dict[Target, tuple[int, int]], key: str) -> Target:

@@ -6,7 +6,7 @@ from aurora_tui.client.start_request import Launch
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import record_in
 from aurora_tui.storage.seat_tokens import last_host
-from aurora_tui.tui.screens.join import TablesScreen
+from aurora_tui.tui.screens.host_tables import TablesScreen
 from core import Match
 from net.client.client import Client
 from net.wire.protocol import TableLine
@@ -130,13 +130,13 @@ async def test_a_game_at_a_host_can_be_seen_again_and_another_one_begun(tmp_path
             await press(pilot, "2")
             assert page(pilot) == "ReplayScreen"
             await press(pilot, "escape")
-            await arrives(pilot, "TableScreen")
-            await press(pilot, "escape", "3")
+            await arrives(pilot, "ResultsScreen")
+            await press(pilot, "4")
             await arrives(pilot, "TablesScreen")
             assert "over" in text(pilot)
             await press(pilot, "escape", "6")
             assert page(pilot) == "GamesScreen"
-            assert "random bot" in text(pilot)
+            assert "Mira" in text(pilot)
 
 
 async def test_the_list_of_tables_follows_the_host(tmp_path: Path) -> None:

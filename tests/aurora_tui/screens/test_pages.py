@@ -3,7 +3,9 @@
 import random
 
 import pytest
+from textual import events
 from textual.geometry import Offset
+from textual.pilot import Pilot
 
 from aurora_tui.client.game_setup import PERSON, NewGame, Place
 from aurora_tui.client.local_session import LocalSession
@@ -12,15 +14,18 @@ from aurora_tui.client.session import Seen
 from aurora_tui.client.start_request import Launch
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.games.last_aurora.cards import card_pictures
+from aurora_tui.games.registry import board_of
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
-from aurora_tui.storage.settings import load
+from aurora_tui.storage.settings import explanations, load
 from aurora_tui.tui.screens.cards import CardsScreen
 from aurora_tui.tui.screens.page_canvas import PageCanvas
 from aurora_tui.tui.screens.results import ResultsScreen
+from aurora_tui.tui.screens.settings import SettingsScreen
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
-from core.kernel.presentation import Series
+from core.kernel.game import games, usual_tables
+from core.kernel.presentation import Series, presentation
 from core.last_aurora.options import load_rules, settle_options
 from tests.aurora_tui.screens.kit import (
     SIZES,
@@ -36,6 +41,7 @@ from tests.aurora_tui.screens.kit import (
     settle,
     text,
 )
+from tests.net.helpers import until
 from themes.glyphs import UNICODE
 
 HOSTILE = ("[/red]", "[link=http://x]y", "\x1b]52;c;AAAA\x07evil", "名" * 40)
@@ -50,7 +56,7 @@ async def test_a_new_game_by_keys(size: tuple[int, int]) -> None:
         assert page(pilot) == "TableScreen"
         session = app_of(pilot).active.session
         assert session is not None
-        assert session.names == ("Zoe", "Bot 1")
+        assert session.names == ("Zoe", "Mira")
         assert list_saves()
 
 
@@ -89,18 +95,26 @@ async def test_solo_has_the_automa() -> None:
 async def test_the_curtain_hides_everything_until_it_is_lifted(mouse: bool) -> None:
     async with opened(Launch(game=TWO)) as pilot:
         assert page(pilot) == "CurtainScreen"
-        store = app_of(pilot).active.store
-        assert store is not None
-        for _ in range(30):
-            asked = store.view["asked"] if store.view else None
+        model = app_of(pilot).active.model
+        assert model is not None
+
+        def handed_over() -> bool:
+            """Whether the table is with whoever is asked, or with nobody yet."""
             if page(pilot) == "CurtainScreen":
-                assert store.seat is None
-                assert store.decision is None
-                assert store.text.player(asked) in text(pilot)
+                return model.seat is None
+            return bool(model.view and model.seat == model.view["asked"])
+
+        for _ in range(30):
+            await until(handed_over)
+            asked = model.view["asked"] if model.view else None
+            if page(pilot) == "CurtainScreen":
+                assert model.seat is None
+                assert model.decision is None
+                assert model.text.player(asked) in text(pilot)
                 await (click(pilot, "key", "enter") if mouse else press(pilot, "enter"))
                 assert page(pilot) in ("TableScreen", "CurtainScreen")
             else:
-                assert store.seat == asked
+                assert model.seat == asked
                 await press(pilot, "1")
 
 
@@ -117,9 +131,9 @@ async def test_without_a_curtain_if_one_likes() -> None:
 
     async with opened(Launch(game=TWO), settings=Settings(curtain=False)) as pilot:
         assert page(pilot) == "TableScreen"
-        store = app_of(pilot).active.store
-        assert store is not None
-        assert store.decision is not None
+        model = app_of(pilot).active.model
+        assert model is not None
+        assert model.decision is not None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -130,7 +144,7 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
         assert isinstance(session, LocalSession)
         before = session.match.hash()
         await press(pilot, "ctrl+q")
-        assert "aurora resume ann-bot1" in " ".join(text(pilot).split()).replace("│ │ ", "")
+        assert "aurora resume ann-mira" in " ".join(text(pilot).split()).replace("│ │ ", "")
         await press(pilot, "2")
         assert page(pilot) == "TitleScreen"
         assert "c Continue" in text(pilot)
@@ -140,18 +154,18 @@ async def test_leaving_and_continuing(size: tuple[int, int]) -> None:
         assert again is not session
         assert again.match.hash() == before
         await press(pilot, "ctrl+q", "ctrl+q")
-    assert "aurora resume ann-bot1" in str(app_of(pilot).return_value)
+    assert "aurora resume ann-mira" in str(app_of(pilot).return_value)
 
 
 async def test_undo_after_taking_a_game_up() -> None:
     async with opened(Launch(game=WITH_BOT)) as pilot:
         await press(pilot, "1", "ctrl+q", "2", "c")
-        store = app_of(pilot).active.store
-        assert store is not None
-        if store.undoable:
-            known = len(store.log)
+        model = app_of(pilot).active.model
+        assert model is not None
+        if model.undoable:
+            known = len(model.log)
             await press(pilot, "u")
-            assert len(store.log) < known + 2
+            assert len(model.log) < known + 2
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -168,6 +182,8 @@ async def test_the_result(size: tuple[int, int]) -> None:
         await settle(pilot)
         await click(pilot, "spot", "replay")
         assert page(pilot) == "ReplayScreen"
+        await press(pilot, "escape")
+        assert page(pilot) == "ResultsScreen"  # where it was opened
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -184,10 +200,10 @@ async def test_a_replay(size: tuple[int, int]) -> None:
         assert record.at == 30
         await press(pilot, "end")
         assert record.at == 60
-        logged = len(pilot.app.screen.store.log)  # type: ignore[attr-defined]  # the page that is open
+        logged = len(pilot.app.screen.model.log)  # type: ignore[attr-defined]  # the page that is open
         await press(pilot, "home")
         assert record.at == 0
-        assert len(pilot.app.screen.store.log) < logged  # type: ignore[attr-defined]  # the page that is open
+        assert len(pilot.app.screen.model.log) < logged  # type: ignore[attr-defined]  # the page that is open
         await press(pilot, "right_square_bracket")
         assert record.moments[record.at].view["round"] == 2
         await press(pilot, "space")
@@ -217,7 +233,7 @@ async def test_the_list_of_games() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_cards(size: tuple[int, int]) -> None:
     async with opened(size=size) as pilot:
-        await press(pilot, "7")
+        await press(pilot, "7", "1")
         assert page(pilot) == "CardsScreen"
         await press(pilot, "h", "e", "r", "m")
         assert "Hermit" in text(pilot)
@@ -245,22 +261,97 @@ async def test_help_by_keys_and_mouse(size: tuple[int, int]) -> None:
         assert page(pilot) == "TableScreen"
 
 
-async def test_the_guided_game_teaches_once() -> None:
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_guided_game_teaches_once_beside_the_board(size: tuple[int, int]) -> None:
+    """Passage by passage in the place of the prompt; nothing is answered meanwhile, and the pane that a
+    lesson is about is lit."""
+    async with opened(size=size) as pilot:
+        await press(pilot, "8", "1")
+        assert page(pilot) == "TableScreen"
+        model = app_of(pilot).active.model
+        assert model is not None
+        assert model.lessons is not None
+        goals = model.presentation.manual.goals.values()
+        results = {passage for goal in goals for passage in (goal.reached, goal.missed)}  # of no pane
+        seen = []
+        for _ in range(60):
+            if (shown := model.lessons.shown) is not None:
+                seen.append(shown.passage.text)
+                before = model.decision
+                await press(pilot, "1")
+                assert model.decision is before
+                prompt = pilot.app.screen.query_one("#choices", Pane)
+                assert any("LESSON" in line for line in prompt.picture.lines())
+                board = [pane for pane in pilot.app.screen.query(Pane) if pane.id == shown.pane]
+                assert board or shown.passage in results
+                await press(pilot, "enter")
+            elif model.decision is not None:
+                await model.answers.choose(0, model.decision.id)
+                await settle(pilot)
+        assert seen[0] == model.presentation.manual.opening[0].text
+        assert len(seen) == len(set(seen)) > 8
+
+
+async def test_a_row_of_several_answers_brings_no_lesson_about_what_is_answered_already() -> None:
+    """The explored card and who goes are one row: "choose who goes" would come after the choice."""
     async with opened() as pilot:
         await press(pilot, "8", "1")
-        assert page(pilot) == "LessonScreen"
-        assert "Diamonds" in text(pilot)
-        await press(pilot, "enter")
-        assert page(pilot) == "TableScreen"
-        seen = []
-        for _ in range(25):
-            if page(pilot) == "LessonScreen":
-                seen.append(pilot.app.screen.kind)  # type: ignore[attr-defined]  # the page that is open
-                await press(pilot, "enter")
-            else:
-                await press(pilot, "1")
-        assert seen
-        assert len(seen) == len(set(seen))
+        model = app_of(pilot).active.model
+        assert model is not None
+        assert model.lessons is not None
+        manual = model.presentation.manual
+        late = {passage.text for passage in manual.lesson("explore.crew")}
+        while model.lessons.shown is not None:
+            await press(pilot, "enter")
+        row = next(place for place, choice in enumerate(model.choices) if choice.then and not choice.letter)
+        assert model.decision is not None
+        await model.answers.choose(row, model.decision.id)
+        await settle(pilot)
+        while (shown := model.lessons.shown) is not None:
+            assert shown.passage.text not in late
+            await press(pilot, "enter")
+        assert model.decision is not None
+        assert model.decision.kind != "explore.crew"
+
+
+async def test_advice_can_be_asked_for_while_a_lesson_stands() -> None:
+    """The lesson names the key; esc and enter lead back to the lesson and answer nothing."""
+    async with opened(size=(160, 50)) as pilot:
+        await press(pilot, "8", "1")
+        model = app_of(pilot).active.model
+        assert model is not None
+        asked = model.decision
+        prompt = pilot.app.screen.query_one("#choices", Pane)
+        for key in ("enter", "escape"):
+            await press(pilot, "h")
+            told = "\n".join(prompt.picture.lines())
+            assert "WHAT LOOKS BEST" in told
+            assert "back to the lesson" in " ".join(told.replace("│", " ").split())
+            await press(pilot, key)
+            assert "LESSON" in prompt.picture.lines()[0]
+            assert "1 of" in prompt.picture.lines()[0]
+        assert model.decision is asked
+
+
+async def test_no_more_lessons() -> None:
+    async with opened() as pilot:
+        await press(pilot, "8", "1", "x")
+        model = app_of(pilot).active.model
+        assert model is not None
+        assert model.lessons is not None
+        for _ in range(12):
+            assert model.lessons.shown is None
+            if model.decision is not None:
+                await model.answers.choose(0, model.decision.id)
+            await settle(pilot)
+
+
+def test_each_lesson_lights_a_pane_that_there_is() -> None:
+    for game in ("last_aurora", "outlive", "floes"):
+        manual, panes = presentation(game).manual, {spec.key for spec in board_of(game).panes}
+        assert set(manual.lights) <= set(manual.lessons)
+        assert set(manual.lights.values()) <= panes
+    assert set(presentation("last_aurora").manual.lights) >= {"explore.turn", "move.turn", "fire.turn"}
 
 
 async def test_settings_are_used_and_written_at_once() -> None:
@@ -284,6 +375,8 @@ async def test_commands_by_name() -> None:
         await press(pilot, "ctrl+p", *"high", "enter")
         assert pilot.app.theme == "high-contrast"
         await press(pilot, "ctrl+p", *"cards", "enter")
+        assert page(pilot) == "ConfirmScreen"  # of which game?
+        await press(pilot, "enter")
         assert page(pilot) == "CardsScreen"
 
 
@@ -366,9 +459,9 @@ async def test_all_of_the_result_can_be_read_and_its_answers_are_always_in_sight
     size: tuple[int, int],
 ) -> None:
     async with opened(Launch(resume=saves.path_of(await played(WITH_BOT))), size=size) as pilot:
-        store = app_of(pilot).active.store
-        assert isinstance(store, TableModel)
-        store.chart = (
+        model = app_of(pilot).active.model
+        assert isinstance(model, TableModel)
+        model.chart = (
             Series("road", "road", dict.fromkeys(range(1, 7), (40, 44))),
             Series("fame", "fame", dict.fromkeys(range(1, 7), (-1, 7))),
         )
@@ -389,9 +482,9 @@ async def test_the_result_tells_whose_objective_was_what() -> None:
     luck = random.Random(5)
     while match.decision is not None:
         match.apply(luck.randrange(len(match.decision.actions)))
-    store = TableModel(ReplaySession(match.record()))
-    store.receive(Seen(None, 1, match.view(None), 0, (), None, 0, match.scores))
-    rows = ResultsScreen(store, UNICODE).rows(72)
+    model = TableModel(ReplaySession(match.record()))
+    model.receive(Seen(None, 1, match.view(None), 0, (), None, 0, match.scores))
+    rows = ResultsScreen(model, UNICODE).rows(72)
     told = ["".join(word.text for word in row.line) for row in rows]
     for letter in "AB":
         assert any(line.startswith(f"{letter} ") and " at the end" in line for line in told)
@@ -400,12 +493,68 @@ async def test_the_result_tells_whose_objective_was_what() -> None:
 async def test_roles_and_outcome_cards_are_among_the_cards() -> None:
     rules = load_rules(settle_options({"roles": True}, 2))
     page = CardsScreen(UNICODE, card_pictures(rules))
-    told = "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
-    assert "Motivator" in told
-    assert "Outcome card  1" in told
-    for spot in page.pictures:
-        page.cursor = spot
-        assert "source: " in "".join(word.text for word in page.detail(100)[-1])
+    async with opened() as pilot:
+        await pilot.app.push_screen(page)
+        told = "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
+        assert "Motivator" in told
+        assert "Outcome card  1" in told
+        for spot in page.pictures:
+            page.cursor = spot
+            assert "source: " in "".join(word.text for word in page.detail(100)[-1])
     base = load_rules(settle_options({}, 2))
     page = CardsScreen(UNICODE, card_pictures(base))
     assert "Motivator" not in "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
+
+
+@pytest.mark.parametrize("game", games())
+async def test_kinds_of_cards_stand_in_columns(game: str) -> None:
+    """No word of a column is cut, and none runs into the next."""
+    pictures = board_of(game).cards(usual_tables(game))
+    page = CardsScreen(UNICODE, pictures)
+    async with opened() as pilot:
+        await pilot.app.push_screen(page)
+        told = ["".join(word.text for word in row.line) for row in page.rows(76)]
+    for picture, line in zip(pictures, told, strict=True):
+        assert [line.startswith(f"{picture.name} "), f" {picture.section} " in line] == [True, True], line
+        assert f" {picture.note} " in line or not picture.note, line
+
+
+async def at_once(pilot: Pilot[str], *keys: str) -> None:
+    """Keys that come faster than a page closes."""
+    for key in keys:
+        pilot.app.post_message(events.Key(key, None))
+    await settle(pilot)
+    await settle(pilot)
+
+
+async def test_a_page_that_is_closed_twice_takes_no_other_page_with_it() -> None:
+    async with opened() as pilot:
+        await press(pilot, "8", "1")
+        assert page(pilot) == "TableScreen"
+        await press(pilot, "slash")
+        assert page(pilot) == "CardsScreen"
+        await at_once(pilot, "escape", "escape", "escape")
+        assert page(pilot) == "TableScreen"
+        await press(pilot, "question_mark")
+        assert page(pilot) == "HelpScreen"
+        await at_once(pilot, "escape", "escape")
+        assert page(pilot) == "TableScreen"
+        await press(pilot, "ctrl+q")
+        assert page(pilot) == "ConfirmScreen"
+        await at_once(pilot, "escape", "escape")
+        assert page(pilot) == "TableScreen"
+
+
+async def test_what_a_setting_is_for_can_be_read_whole() -> None:
+    """On the smallest of the usual screens, for each row."""
+    async with opened(size=(80, 24)) as pilot:
+        await press(pilot, "9")
+        for name, told in explanations().items():
+            screen = pilot.app.screen
+            assert isinstance(screen, SettingsScreen)
+            screen.cursor = name
+            screen.redraw()
+            await settle(pilot)
+            if name not in ("theme", "glyphs"):
+                whole = " ".join("".join(lines(pilot)).replace("│", " ").replace("┃", " ").split())
+                assert " ".join(told.split()) in whole, name

@@ -27,8 +27,10 @@ from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from core.kernel.presentation import presentation
 from tests.aurora_tui.demo import match_at
+from tests.aurora_tui.games.outlive.scenes import where_to
 from tests.aurora_tui.match_session import MatchSession
 from tests.snapshots.stage import Stage, follow, scene, table
+from tests.snapshots.test_outlive import follow as follow_outlive
 from tests.snapshots.test_pages import PAGES, Made, world
 from themes.glyphs import Glyphs
 
@@ -64,8 +66,8 @@ def every_size() -> list[Size]:
 
 
 def the_table(glyphs: Glyphs) -> TableScreen:
-    store = follow(scene().start("exploration"))
-    return TableScreen(store, glyphs=glyphs)
+    model = follow(scene().start("exploration"))
+    return TableScreen(model, glyphs=glyphs)
 
 
 def waiting_at_beta(glyphs: Glyphs) -> TableScreen:
@@ -92,9 +94,9 @@ class _Watching(MatchSession):
 def automa(glyphs: Glyphs) -> TableScreen:
     """The board of the Automa is looked at."""
     match = match_at(5, ("Ann",), {"automa": True}, _third)
-    store = TableModel(MatchSession(match), quiet=0)
-    store.looking = 1
-    return TableScreen(store, glyphs=glyphs)
+    model = TableModel(MatchSession(match), quiet=0)
+    model.looking = 1
+    return TableScreen(model, glyphs=glyphs)
 
 
 def replay(glyphs: Glyphs) -> ReplayScreen:
@@ -105,7 +107,18 @@ def replay(glyphs: Glyphs) -> ReplayScreen:
     return ReplayScreen(TableModel(session, quiet=0), session, glyphs=glyphs)
 
 
-TABLES: dict[str, Made] = {"table": the_table, "beta": waiting_at_beta, "automa": automa, "replay": replay}
+def outlive(glyphs: Glyphs) -> TableScreen:
+    """Another game: a move is previewed on the ring, four shelters."""
+    return TableScreen(follow_outlive(where_to(4)), glyphs=glyphs)
+
+
+TABLES: dict[str, Made] = {
+    "table": the_table,
+    "beta": waiting_at_beta,
+    "automa": automa,
+    "replay": replay,
+    "outlive": outlive,
+}
 ALL: dict[str, Made] = {**TABLES, **{name: made for name, (made, _) in PAGES.items()}}
 
 
@@ -182,10 +195,14 @@ async def test_a_page_at_every_size(page: str) -> None:
             await drag(pilot, size)
 
 
-@pytest.mark.parametrize("key", ["r", "z", "c", "p", "l", "v", "w"])
-async def test_every_page_of_the_table(key: str) -> None:
+@pytest.mark.parametrize(
+    ("made", "key"),
+    [*((the_table, key) for key in "rzcplvw"), *((outlive, key) for key in "rseolvw")],
+    ids=lambda one: one if isinstance(one, str) else one.__name__,
+)
+async def test_every_page_of_the_table(made: Made, key: str) -> None:
     """Its pages on a small screen, then as large as it gets, and small again."""
-    async with staged(the_table, (80, 24)) as pilot:
+    async with staged(made, (80, 24)) as pilot:
         await pilot.press(key)
         for size in [(95, 33), (47, 36), (120, 36), (36, 10), (80, 24), (160, 50), (53, 50), (81, 24)]:
             await drag(pilot, size)
@@ -226,7 +243,7 @@ async def test_what_comes_while_the_window_is_small_is_shown_when_it_grows() -> 
         screen = pilot.app.screen
         assert isinstance(screen, TableScreen)
         await drag(pilot, (47, 36))
-        screen.store.say("Something was said meanwhile.")
+        screen.model.say("Something was said meanwhile.")
         await pilot.pause()
         await drag(pilot, (120, 36))
         shown = "\n".join(screen.query_one("#choices", Pane).picture.lines())

@@ -11,9 +11,9 @@ from aurora_tui.cli import doctor_report
 from aurora_tui.storage import settings
 from aurora_tui.storage.settings import Settings, load, save, settings_file, text_of
 from aurora_tui.tui.terminal import capabilities
-from aurora_tui.tui.terminal.capabilities import FEW, FULL_COLOUR, MANY, NONE, Terminal
+from aurora_tui.tui.terminal.capabilities import FEW, FULL_COLOUR, MANY, NONE, Capabilities
 
-GOOD = Terminal("xterm-256color", True, "utf-8", 120, 36, FULL_COLOUR)
+GOOD = Capabilities("xterm-256color", True, "utf-8", 120, 36, FULL_COLOUR)
 
 
 def test_what_is_saved_is_loaded() -> None:
@@ -87,20 +87,20 @@ def test_colours_promised(env: dict[str, str], colours: int) -> None:
     ("terminal", "theme", "glyphs"),
     [
         (GOOD, "night-ice", "unicode"),
-        (Terminal("xterm", True, "utf-8", 80, 24, FEW), "ansi-16", "unicode"),
-        (Terminal("linux", True, "utf-8", 80, 24, FEW), "ansi-16", "ascii"),
-        (Terminal("vt100", True, "utf-8", 80, 24, NONE), "monochrome", "ascii"),
-        (Terminal("xterm", True, "ascii", 80, 24, MANY), "night-ice", "ascii"),
-        (Terminal("xterm", True, "utf-8", 80, 24, FULL_COLOUR, no_color=True), "monochrome", "unicode"),
+        (Capabilities("xterm", True, "utf-8", 80, 24, FEW), "ansi-16", "unicode"),
+        (Capabilities("linux", True, "utf-8", 80, 24, FEW), "ansi-16", "ascii"),
+        (Capabilities("vt100", True, "utf-8", 80, 24, NONE), "monochrome", "ascii"),
+        (Capabilities("xterm", True, "ascii", 80, 24, MANY), "night-ice", "ascii"),
+        (Capabilities("xterm", True, "utf-8", 80, 24, FULL_COLOUR, no_color=True), "monochrome", "unicode"),
     ],
 )
-def test_look_and_signs_that_suit(terminal: Terminal, theme: str, glyphs: str) -> None:
+def test_look_and_signs_that_suit(terminal: Capabilities, theme: str, glyphs: str) -> None:
     choice = capabilities.choose(terminal, Settings())
     assert (choice.theme, choice.glyphs, choice.notices) == (theme, glyphs, ())
 
 
 def test_wishes_that_cannot_be_met_are_told() -> None:
-    bare = Terminal("xterm", True, "latin-1", 80, 24, FEW, no_color=True)
+    bare = Capabilities("xterm", True, "latin-1", 80, 24, FEW, no_color=True)
     choice = capabilities.choose(bare, Settings(theme="light", glyphs="unicode"))
     assert (choice.theme, choice.glyphs) == ("monochrome", "ascii")
     assert len(choice.notices) == 2
@@ -108,14 +108,14 @@ def test_wishes_that_cannot_be_met_are_told() -> None:
 
 def test_refusals() -> None:
     assert capabilities.refusal(GOOD) == ""
-    assert "--plain" in capabilities.refusal(Terminal("xterm", False, "utf-8", 0, 0, FEW))
-    assert "TERM dumb" in capabilities.refusal(Terminal("dumb", True, "utf-8", 80, 24, NONE))
+    assert "--plain" in capabilities.refusal(Capabilities("xterm", False, "utf-8", 0, 0, FEW))
+    assert "TERM dumb" in capabilities.refusal(Capabilities("dumb", True, "utf-8", 80, 24, NONE))
 
 
 def test_the_doctor(capsys: pytest.CaptureFixture[str]) -> None:
     findings = doctor_report.examine(GOOD)
     assert not [finding for finding in findings if finding.verdict == "fix"]
-    small = Terminal("xterm-256color", True, "ascii", 60, 20, MANY, inside=("tmux", "ssh"))
+    small = Capabilities("xterm-256color", True, "ascii", 60, 20, MANY, inside=("tmux", "ssh"))
     told = {finding.what: finding.verdict for finding in doctor_report.examine(small)}
     assert told["size"] == "fix"
     assert told["tmux"] == told["encoding"] == told["colours"] == "note"

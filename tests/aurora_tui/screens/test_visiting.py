@@ -89,20 +89,60 @@ async def test_where_the_only_table_plays_a_new_one_can_be_opened(tmp_path: Path
 
 def shown(pilot: Pilot[str]) -> tuple[int, int]:
     """Revision of the match at the table, and the question asked of the person here (0: none)."""
-    store = app_of(pilot).active.store
-    assert store is not None
-    return store.revision, store.decision.id if store.decision is not None else 0
+    model = app_of(pilot).active.model
+    assert model is not None
+    return model.revision, model.decision.id if model.decision is not None else 0
 
 
 async def at_table(pilot: Pilot[str], revision: int = 1) -> None:
     """Until the table shows a match as far as this."""
     for _ in range(600):
-        store = app_of(pilot).active.store
-        if page(pilot) == "TableScreen" and store is not None and store.revision >= revision:
+        model = app_of(pilot).active.model
+        if page(pilot) == "TableScreen" and model is not None and model.revision >= revision:
             await settle(pilot)
             return
         await asyncio.sleep(0.02)
     raise AssertionError(f"{page(pilot)} shows no match")
+
+
+async def test_a_table_of_another_game_is_joined_from_the_join_page_and_played_to_its_end(
+    tmp_path: Path,
+) -> None:
+    """All by keys: the address and the name are typed, then one sits down, gets ready, answers, and reads."""
+    async with Running(tmp_path / "host") as host:
+        zoe = await host.client("Zoe")
+        number = await zoe.commands.open("floes", 2)
+        await zoe.commands.watch(number)
+        await zoe.commands.sit(0)
+        await zoe.commands.ready()
+        async with opened() as pilot:
+            await press(pilot, "4")
+            assert page(pilot) == "JoinScreen"
+            await press(pilot, *str(host.target), "tab", "ctrl+u", *"Ann", "tab")
+            await press(pilot, "enter")
+            await arrives(pilot, "LobbyScreen")
+            assert "FLOES" in text(pilot)
+            await until(lambda: zoe.room.seats[1].name == "Ann")
+            await press(pilot, "enter")  # ready
+            await until(lambda: zoe.room.seats[1].ready)
+            await zoe.commands.start()
+            await at_table(pilot)
+            model = app_of(pilot).active.model
+            assert model is not None
+            assert (model.game, model.seat) == ("floes", 1)
+            await until(lambda: 0 in zoe.views)
+            for _ in range(500):
+                if model.over:
+                    break
+                if zoe.views[0].decision is not None:
+                    await zoe.commands.answer(0, zoe.views[0].decision.id, 0)
+                elif model.decision is not None:
+                    await press(pilot, "home", "enter")
+                await asyncio.sleep(0.01)
+            assert model.over, "the game did not end"
+            await arrives(pilot, "ResultsScreen")
+            assert "Ann" in text(pilot)
+            assert "Zoe" in text(pilot)
 
 
 def first_asked(seed: int) -> int:
@@ -155,7 +195,7 @@ async def test_who_hosted_and_quit_goes_on_at_her_table(
             await until(lambda: ben.connection.status == "away")
             monkeypatch.delenv("AURORA_PORT")
             async with opened() as again:
-                assert "your table with Ben; Round 1" in text(again)
+                assert "your table with Ben; Last Aurora, Round 1" in text(again)
                 await press(again, "c")
                 await at_table(again)
                 assert shown(again) == before
@@ -174,7 +214,7 @@ async def test_hosting_asks_first_whether_a_kept_table_goes_on(monkeypatch: pyte
             before = shown(pilot)
             await app_of(pilot).run_action("to_title")
             await settle(pilot)
-            assert "your table with Ben; Round 1" in text(pilot)
+            assert "your table with Ben; Last Aurora, Round 1" in text(pilot)
             await press(pilot, "3")
             assert "KEPT TABLES" in text(pilot)
             await press(pilot, "enter")
@@ -343,7 +383,7 @@ async def test_b_asks_for_a_bot_in_place_of_who_never_answers_and_takes_ones_own
         client, table = visit.client, host.host.tables.by_number[visit.client.table]
         table.seed = next(seeds)
         await begins(pilot, ben)
-        host.host._turns.ask = lambda: None  # no bot answers meanwhile
+        host.host.turns.ask = lambda: None  # no bot answers meanwhile
         if asked == 0:
             await until(lambda: client.room is not None and client.room.seats[0].idle >= 0)
             await ben.commands.propose("bot", 0)
@@ -353,4 +393,7 @@ async def test_b_asks_for_a_bot_in_place_of_who_never_answers_and_takes_ones_own
         else:
             await until(lambda: client.room is not None and client.room.seats[1].idle >= 0)
             await press(pilot, "b")
-            await until(lambda: client.room is not None and bool(client.room.seats[1].bot))
+            assert page(pilot) == "ConfirmScreen"
+            assert "strong: plays each choice on" in text(pilot)
+            await press(pilot, "3")
+            await until(lambda: client.room is not None and client.room.seats[1].bot == "strong")

@@ -11,17 +11,13 @@ from textual.pilot import Pilot
 
 from aurora_tui.client.session import Connection, Said
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.games.last_aurora.tui.plan import plan
-from aurora_tui.games.last_aurora.tui.road_map import arrange
 from aurora_tui.tui.screens.table import TableScreen
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
 from core.last_aurora.tables.records import DAMAGE, EMPTY
-from tests.aurora_tui.choices import choices
-from tests.aurora_tui.demo import DemoApp, match_at, store_for
-from tests.aurora_tui.games.last_aurora.kit import store_of
+from tests.aurora_tui.demo import DemoApp, match_at, model_for
 from tests.aurora_tui.match_session import MatchSession
-from tests.aurora_tui.robot import Spied, pane, settle
+from tests.aurora_tui.robot import Spied, fits, pane, settle
 
 SIZES = [(80, 24), (96, 30), (111, 50), (112, 34), (120, 36), (150, 44), (160, 50), (240, 70)]
 
@@ -51,7 +47,7 @@ def screen_of(pilot: Pilot[None]) -> TableScreen:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("kind", ["move.drive", "fire.turn"])
 async def test_nothing_is_out_of_its_place(size: tuple[int, int], kind: str) -> None:
-    async with DemoApp(store_for(at_kind(kind, least_round=2))).run_test(size=size) as pilot:
+    async with DemoApp(model_for(at_kind(kind, least_round=2))).run_test(size=size) as pilot:
         await settle(pilot)
         screen = screen_of(pilot)
         shown = [one for one in screen.query(Pane) if one.display and one.region.area]
@@ -70,37 +66,10 @@ async def test_nothing_is_out_of_its_place(size: tuple[int, int], kind: str) -> 
         assert len(lines) == size[1]
 
 
-def test_every_size_has_a_plan_that_fits() -> None:
-    scenes = [
-        store_of(at_kind("fire.turn", least_round=2)),
-        store_of(at_kind("explore.turn", options={"map": "beta"})),
-    ]
-    for store, columns, rows in itertools.product(scenes, range(80, 200, 3), range(24, 70, 3)):
-        chosen, body = plan(store, columns, rows - 2), rows - 2
-        if chosen.pages:
-            chosen, body = plan(store, columns, rows - 3), rows - 3
-        places = {area.pane: area for area in chosen.areas}
-        prompt, log = places["choices"], places["log"]
-        road = arrange(store.tables.map, columns - prompt.columns - 2)
-        outcome = places["outcome"].rows if "outcome" in places else 0
-        assert prompt.rows + outcome + log.rows == body
-        assert prompt.rows >= 10
-        assert log.rows >= 5
-        if chosen.pages:
-            assert road.rows + 2 <= body or not road.stacked
-        else:
-            zone = places["convoy"].y - places["deck"].y
-            assert not road.stacked
-            assert places["road"].rows + zone + places["convoy"].rows + places["others"].rows == body
-            assert min(places["road"].rows, zone) >= 9
-            assert places["convoy"].rows >= 6
-            assert places["others"].rows >= 3
-
-
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (40, 10), (20, 5)], ids=str)
 async def test_a_small_window_says_what_it_needs_and_loses_nothing(size: tuple[int, int]) -> None:
-    store = store_for(at_kind("explore.turn"))
-    async with DemoApp(store).run_test(size=size) as pilot:
+    model = model_for(at_kind("explore.turn"))
+    async with DemoApp(model).run_test(size=size) as pilot:
         await settle(pilot)
         assert "80x24" in " ".join(text_of(pilot).split())
         await pilot.press("2")
@@ -110,8 +79,8 @@ async def test_a_small_window_says_what_it_needs_and_loses_nothing(size: tuple[i
 
 
 async def test_sizes_can_change_at_any_time() -> None:
-    store = store_for(at_kind("explore.turn"))
-    async with DemoApp(store).run_test(size=(160, 50)) as pilot:
+    model = model_for(at_kind("explore.turn"))
+    async with DemoApp(model).run_test(size=(160, 50)) as pilot:
         for size in [(80, 24), (120, 36), (60, 20), (160, 50), (100, 30)]:
             await pilot.resize_terminal(*size)
             await settle(pilot)
@@ -126,56 +95,58 @@ async def test_digits_arrows_and_enter_answer() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    store = TableModel(session, quiet=0)
-    async with DemoApp(store).run_test(size=(120, 36)) as pilot:
+    model = TableModel(session, quiet=0)
+    async with DemoApp(model).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
-        decision = match.decision
+        decision, row = match.decision, model.choices[1]
         await pilot.press("down", "down", "up", "enter")
         await settle(pilot)
-        assert session.answers == [(decision.id, store_choice(decision, 1))]
-
-
-def store_choice(decision: Any, place: int) -> int:
-    return choices(decision)[place].answer
+        assert fits(row, decision.id, session.answers)
 
 
 async def test_a_key_pressed_twice_answers_once() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    async with DemoApp(TableModel(session)).run_test(size=(120, 36)) as pilot:  # the guard as people have it
+    model = TableModel(session)  # with the guard as people have it
+    async with DemoApp(model).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
+        row = next(choice for choice in model.choices if choice.number == 2)
         for _ in range(6):
             await pilot.press("2")
         await settle(pilot)
-        assert len(session.answers) == 1
+        assert fits(row, session.answers[0][0], session.answers)
 
 
 async def test_a_double_click_answers_once() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    async with DemoApp(TableModel(session)).run_test(size=(120, 36)) as pilot:
+    model = TableModel(session)
+    async with DemoApp(model).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         prompt = pane(pilot, "choices")
         at = prompt.picture.find(("choice", 0))
         assert at is not None
+        row = model.choices[0]
         for _ in range(4):
             await pilot.click(prompt, offset=Offset(at[0] + 3, at[1]))
         await settle(pilot)
-        assert len(session.answers) == 1
+        assert fits(row, session.answers[0][0], session.answers)
 
 
 async def test_keys_typed_ahead_do_not_answer_what_comes_next() -> None:
     match = at_kind("explore.turn")
     session = Spied(match)
     session.answers = []
-    async with DemoApp(TableModel(session, quiet=0)).run_test(size=(120, 36)) as pilot:
+    model = TableModel(session, quiet=0)
+    async with DemoApp(model).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
+        row = next(choice for choice in model.choices if choice.number == 1)
         for key in ("1", "2", "3"):  # all in the queue before the first one is worked on
             screen_of(pilot).post_message(events.Key(key, key))
         await settle(pilot)
-        assert len(session.answers) == 1
+        assert fits(row, session.answers[0][0], session.answers)
 
 
 async def test_unknown_keys_do_nothing() -> None:
@@ -193,23 +164,23 @@ async def test_unknown_keys_do_nothing() -> None:
 
 async def test_undo_why_log_boards_help_and_cards() -> None:
     match = at_kind("explore.turn", least_round=2)
-    app = DemoApp(store_for(match))
+    app = DemoApp(model_for(match))
     async with app.run_test(size=(120, 36)) as pilot:
         await settle(pilot)
-        store = app.store
+        model = app.model
         asked = match.decision.seat
         await pilot.press("w")
         assert "WHY NOT" in text_of(pilot)
         await pilot.press("escape", "v")
-        assert store.looking == (asked + 1) % 4
+        assert model.looking == (asked + 1) % 4
         await pilot.press("escape", "l")
-        assert store.log_filter == 0
-        store.log_filter = -1
+        assert model.log_filter == 0
+        model.log_filter = -1
         await pilot.press("question_mark", "slash")
         await settle(pilot)
         assert app.asked_for == ["help choices explore.turn", "cards"]
-        place = next(i for i, one in enumerate(store.choices) if one.action.kind == "rearrange")
-        store.highlight(place)
+        place = next(i for i, one in enumerate(model.choices) if one.action.kind == "rearrange")
+        model.highlight(place)
         await pilot.press("enter")
         await settle(pilot)
         assert match.decision.kind == "cargo.pick"
@@ -220,14 +191,14 @@ async def test_undo_why_log_boards_help_and_cards() -> None:
 
 
 async def test_pages_of_a_small_screen() -> None:
-    app = DemoApp(store_for(at_kind("explore.turn")))
+    app = DemoApp(model_for(at_kind("explore.turn")))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         assert screen_of(pilot).page == "zone"  # the question is about its cards
         for key, page, sign in [
             ("r", "road", "VALLEY"),
             ("c", "convoy", "CREW"),
-            ("p", "others", "fame"),
+            ("e", "others", "fame"),
             ("l", "log", "Round"),
             ("z", "zone", "EXPLORATION ZONE"),
         ]:
@@ -241,7 +212,7 @@ async def test_pages_of_a_small_screen() -> None:
 
 
 async def test_tab_moves_between_panes_and_their_frame_shows_it() -> None:
-    async with DemoApp(store_for(at_kind("explore.turn"))).run_test(size=(120, 36)) as pilot:
+    async with DemoApp(model_for(at_kind("explore.turn"))).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         seen = []
         for _ in range(7):
@@ -255,7 +226,7 @@ async def test_tab_moves_between_panes_and_their_frame_shows_it() -> None:
 
 
 async def test_long_lists_scroll_with_the_wheel_and_keys() -> None:
-    app = DemoApp(store_for(match_at(5, until=lambda match: len(match.decision.actions) > 11)))
+    app = DemoApp(model_for(match_at(5, until=lambda match: len(match.decision.actions) > 11)))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         prompt = pane(pilot, "choices")
@@ -265,7 +236,7 @@ async def test_long_lists_scroll_with_the_wheel_and_keys() -> None:
         assert prompt.picture.lines() != top
         await pilot.press("down")
         await settle(pilot)
-        assert prompt.picture.find(("choice", app.store.cursor)) is not None
+        assert prompt.picture.find(("choice", app.model.cursor)) is not None
 
 
 # -- moving cargo ----------------------------------------------------------------------------------
@@ -303,7 +274,7 @@ async def test_cargo_is_moved_by_two_clicks(size: tuple[int, int]) -> None:
     seat = match.decision.seat
     start, goal = movable(match)
     token = match.view(seat)["seats"][seat]["cargo"][start]
-    async with DemoApp(store_for(match)).run_test(size=size) as pilot:
+    async with DemoApp(model_for(match)).run_test(size=size) as pilot:
         await settle(pilot)
         await pilot.press("c")
         await settle(pilot)
@@ -324,7 +295,7 @@ async def test_cargo_is_moved_by_keys_on_the_convoy() -> None:
     seat = match.decision.seat
     start, goal = movable(match)
     token = match.view(seat)["seats"][seat]["cargo"][start]
-    async with DemoApp(store_for(match)).run_test(size=(120, 36)) as pilot:
+    async with DemoApp(model_for(match)).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         await pilot.press("c")
         for place in (start, goal):
@@ -357,7 +328,7 @@ async def test_a_token_that_was_picked_up_is_put_back_by_escape() -> None:
     seat = match.decision.seat
     start, _ = movable(match)
     before = dict(match.view(seat)["seats"][seat]["cargo"])
-    async with DemoApp(store_for(match)).run_test(size=(120, 36)) as pilot:
+    async with DemoApp(model_for(match)).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         convoy = pane(pilot, "convoy")
         at = convoy.picture.find(("box", seat, start))
@@ -406,13 +377,13 @@ class Named(MatchSession):
 @pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 50)], ids=str)
 async def test_names_and_chat_are_plain_text_everywhere(first: int, size: tuple[int, int]) -> None:
     names = tuple(HOSTILE[first : first + 4])
-    store = TableModel(Named(at_kind("explore.turn", least_round=2), names), quiet=0)
-    async with DemoApp(store).run_test(size=size) as pilot:
+    model = TableModel(Named(at_kind("explore.turn", least_round=2), names), quiet=0)
+    async with DemoApp(model).run_test(size=size) as pilot:
         await settle(pilot)
         for text in HOSTILE:
-            store.receive(Said(text, f"{text} said"))
-            store.receive(Said("", text))
-        for key in ("r", "z", "c", "p", "l", "v", "w", "escape"):
+            model.receive(Said(text, f"{text} said"))
+            model.receive(Said("", text))
+        for key in ("r", "z", "c", "e", "h", "p", "l", "v", "w", "escape"):
             await pilot.press(key)
             await settle(pilot)
             told = text_of(pilot)
@@ -423,14 +394,14 @@ async def test_names_and_chat_are_plain_text_everywhere(first: int, size: tuple[
                 assert sum(segment.cell_length for segment in strip) == size[0]
                 assert not any(segment.style and segment.style.meta.get("@click") for segment in strip)
         assert pilot.app.is_running
-    assert "[/red]" in " ".join(entry.text for entry in store.log)
+    assert "[/red]" in " ".join(entry.text for entry in model.log)
 
 
 # -- the rest --------------------------------------------------------------------------------------
 
 
 async def test_the_connection_is_told_in_the_header() -> None:
-    app = DemoApp(store_for(at_kind("explore.turn")))
+    app = DemoApp(model_for(at_kind("explore.turn")))
     async with app.run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         for link, words in [
@@ -438,7 +409,7 @@ async def test_the_connection_is_told_in_the_header() -> None:
             (Connection("lost", seconds=4), "reconnecting 4 s"),
             (Connection("replaced"), "replaced at this seat"),
         ]:
-            app.store.receive(link)
+            app.model.receive(link)
             await settle(pilot)
             assert words in text_of(pilot).split("\n")[0]
 
@@ -446,7 +417,7 @@ async def test_the_connection_is_told_in_the_header() -> None:
 @pytest.mark.parametrize("theme", ["night-ice", "monochrome", "ansi-16"])
 async def test_no_color_leaves_everything_readable(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    app = DemoApp(store_for(at_kind("explore.turn")), theme=theme)
+    app = DemoApp(model_for(at_kind("explore.turn")), theme=theme)
     assert app.no_color
     async with app.run_test(size=(120, 36)) as pilot:
         await settle(pilot)
@@ -465,7 +436,7 @@ async def test_no_color_leaves_everything_readable(theme: str, monkeypatch: pyte
 
 
 async def test_themes_can_be_changed_while_playing() -> None:
-    app = DemoApp(store_for(at_kind("explore.turn")))
+    app = DemoApp(model_for(at_kind("explore.turn")))
     async with app.run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         before = pane(pilot, "road").render_line(1)
@@ -476,7 +447,7 @@ async def test_themes_can_be_changed_while_playing() -> None:
 
 async def test_only_what_changed_is_painted() -> None:
     """Moving the highlight touches the prompt and its target, nothing else."""
-    app = DemoApp(store_for(at_kind("move.drive")))
+    app = DemoApp(model_for(at_kind("move.drive")))
     async with app.run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         painted: list[str] = []
@@ -488,7 +459,7 @@ async def test_only_what_changed_is_painted() -> None:
                 return original(*regions, **more)
 
             one.refresh = refresh  # type: ignore[method-assign]  # watched
-        app.store.step(1)
+        app.model.step(-1)
         await settle(pilot)
         assert {entry.split()[0] for entry in painted} == {"choices", "road"}
         cells = sum(int(a) * int(b) for a, b in (entry.split()[1].split("x") for entry in painted))
@@ -496,7 +467,7 @@ async def test_only_what_changed_is_painted() -> None:
 
 
 async def test_an_idle_table_paints_nothing() -> None:
-    app = DemoApp(store_for(at_kind("explore.turn")))
+    app = DemoApp(model_for(at_kind("explore.turn")))
     async with app.run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         drawn = [one.picture for one in screen_of(pilot).query(Pane)]
@@ -506,7 +477,7 @@ async def test_an_idle_table_paints_nothing() -> None:
 
 async def test_the_next_person_of_the_terminal_is_called() -> None:
     match = at_kind("explore.turn")
-    store = store_for(match)
+    model = model_for(match)
     called: list[int] = []
 
     class Calling(DemoApp):
@@ -514,21 +485,21 @@ async def test_the_next_person_of_the_terminal_is_called() -> None:
             event.prevent_default()  # not the demo's, which lifts no curtain
             called.append(event.seat)
 
-    async with Calling(store).run_test(size=(120, 36)) as pilot:
+    async with Calling(model).run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         assert called == [match.decision.seat]
-        assert store.seat is None  # nothing private is asked for before the curtain is lifted
-        assert store.view is not None
-        assert all(not board["objects"] for board in store.view["seats"])
-        await store.session.look(match.decision.seat)
+        assert model.seat is None  # nothing private is asked for before the curtain is lifted
+        assert model.view is not None
+        assert all(not board["objects"] for board in model.view["seats"])
+        await model.session.look(match.decision.seat)
         await settle(pilot)
-        assert store.decision is not None
+        assert model.decision is not None
         assert called == [match.decision.seat]
 
 
 async def test_escape_with_nothing_to_go_back_from_opens_the_menu() -> None:
     """Where a layout has no Latin letters, all that letters do is there (T24)."""
-    app = DemoApp(store_for(at_kind("explore.turn")))
+    app = DemoApp(model_for(at_kind("explore.turn")))
     asked = []
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -542,7 +513,7 @@ async def test_escape_with_nothing_to_go_back_from_opens_the_menu() -> None:
 
 async def test_the_prompt_has_the_keyboard_again_when_another_is_asked() -> None:
     match = at_kind("explore.turn")
-    app = DemoApp(store_for(match))
+    app = DemoApp(model_for(match))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         seat = match.decision.seat
@@ -556,9 +527,9 @@ async def test_the_prompt_has_the_keyboard_again_when_another_is_asked() -> None
         for _ in range(60):
             if match.decision is None or match.decision.seat != seat:
                 break
-            kinds = [option.action.kind for option in app.store.choices]
+            kinds = [option.action.kind for option in app.model.choices]
             place = next((kinds.index(kind) for kind in ("pass", "end", "done") if kind in kinds), 0)
-            await app.store.choose(place, match.decision.id)
+            await app.model.answers.choose(place, match.decision.id)
             await settle(pilot)
         assert match.decision is not None
         assert match.decision.seat != seat
@@ -567,7 +538,7 @@ async def test_the_prompt_has_the_keyboard_again_when_another_is_asked() -> None
 
 
 async def test_the_page_of_the_log_scrolls_at_once_and_opens_at_its_end() -> None:
-    app = DemoApp(store_for(at_kind("explore.turn", least_round=2)))
+    app = DemoApp(model_for(at_kind("explore.turn", least_round=2)))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await pilot.press("l")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from aurora_tui.client.session import Chair, Connection, Poll, Room, Said
+from aurora_tui.client.table_keys import TABLE, TableFooter
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Word, fit, flow, width, wrap
 from aurora_tui.drawing.draw_context import DrawContext
@@ -29,11 +30,11 @@ from aurora_tui.games.last_aurora.tui import (
 from aurora_tui.games.last_aurora.tui.labels import fame_label, pips, short_name
 from aurora_tui.games.last_aurora.tui.plan import plan
 from aurora_tui.plain import terminal
-from aurora_tui.tui.screens import form_page
+from aurora_tui.tui.screens import form_fields
 from aurora_tui.tui.widgets import choices, key_bars, log
 from core import Match
 from tests.aurora_tui.demo import match_at
-from tests.aurora_tui.games.last_aurora.kit import store_of
+from tests.aurora_tui.games.last_aurora.kit import model_of
 from themes.glyphs import ASCII, UNICODE
 
 COLUMNS = st.integers(-5, 300)
@@ -105,13 +106,14 @@ def test_flow(texts: list[str], cells: int, indent: int) -> None:
     assert all(min(width(line), size) <= max(cells, WIDE) for line, size in zip(lines, whole, strict=True))
 
 
+@settings(deadline=None)
 @given(TEXT, COLUMNS)
 def test_short_names_and_labels(text: str, cells: int) -> None:
     assert cell_len(short_name(text, cells)) <= max(0, cells)
-    assert cell_len(form_page.label(text, cells)) <= max(0, cells)
+    assert cell_len(form_fields.label(text, cells)) <= max(0, cells)
     for on in (True, False):
-        assert width(form_page.field(text, cells, on=on, hint="hint")) <= max(1, cells)
-    assert width(form_page.turner("spot", text, UNICODE, cells)) <= 4 + max(cells, cell_len(text))
+        assert width(form_fields.field(text, cells, on=on, hint="hint")) <= max(1, cells)
+    assert width(form_fields.turner("spot", text, UNICODE, cells)) <= 4 + max(cells, cell_len(text))
     assert len(terminal.wrap(text, cells)) <= 8 * len(text) + 8
 
 
@@ -166,9 +168,11 @@ NAMES = tuple(
 )
 PANES: dict[str, Callable[[TableModel, DrawContext], Canvas]] = {
     "status": header.draw,
-    "pages": lambda store, look: key_bars.draw_pages("zone", plan(store, 80, 21).pages, look),
-    "keys": partial(key_bars.draw_keys, pages=False, palette=True, walk=BOXES),
-    "small": lambda store, look: key_bars.draw_small((80, 24), (look.columns, look.rows), look),
+    "pages": lambda model, look: key_bars.draw_pages("zone", plan(model, 80, 21).pages, look),
+    "keys": lambda model, look: key_bars.draw_keys(
+        TABLE, TableFooter(palette=True, talks=True, thing=BOXES.thing, enter=BOXES.enter), look
+    ),
+    "small": lambda model, look: key_bars.draw_small((80, 24), (look.columns, look.rows), look),
     "road": road_board.draw,
     "heading": exploration_zone.draw_heading,
     **{f"slot{slot}": partial(exploration_zone.draw_card, slot) for slot in range(5)},
@@ -188,17 +192,17 @@ def _scenes() -> list[TableModel]:
         names = NAMES[:seats]
         return match_at(5, names, options, lambda m: m.decision.kind == kind and m.play.state.round > 1)
 
-    asked = store_of(at("fire.turn", 4, pvp=True, roles=True))
-    cargo = store_of(at("explore.turn", 2, map="beta", mine=True))
-    automa = store_of(at("explore.turn", 1, automa=True))
+    asked = model_of(at("fire.turn", 4, pvp=True, roles=True))
+    cargo = model_of(at("explore.turn", 2, map="beta", mine=True))
+    automa = model_of(at("explore.turn", 1, automa=True))
     automa.look_at(1)
-    waiting = store_of(at("explore.turn", 3), seat=0)
+    waiting = model_of(at("explore.turn", 3), seat=0)
     waiting.receive(Room(tuple(Chair("", 70, 3) for _ in range(3)), (Poll(1, "W" * 300 + "?", False),), True))
     waiting.receive(Connection("lost", seconds=10**6, told="W" * 300))
     waiting.receive(Said("日本" * 20, "e\u0301" * 100))
-    why = store_of(at("explore.turn", 2))
-    why.explain()
-    over = store_of(match_at(3, NAMES[:2], {}, lambda m: False))
+    why = model_of(at("explore.turn", 2))
+    why.sheets.explain()
+    over = model_of(match_at(3, NAMES[:2], {}, lambda m: False))
     assert over.scores is not None
     return [asked, cargo, automa, waiting, why, over]
 
@@ -220,27 +224,25 @@ def test_every_pane(
     is_whole(canvas, columns, 1 if pane in ONE_ROW else rows)
 
 
-@pytest.mark.parametrize(
-    "wanted", [convoy, crew, exploration_zone, others, road_board], ids=lambda m: m.__name__
-)
+@pytest.mark.parametrize("rows", [road_board.least, road_board.usual, road_board.wanted])
 @settings(max_examples=60, deadline=None)
 @given(columns=COLUMNS, which=st.integers(0, 5))
-def test_every_pane_says_how_many_rows_it_wants(
-    scenes: list[TableModel], wanted: Any, columns: int, which: int
+def test_the_road_says_how_many_rows_it_wants(
+    scenes: list[TableModel], rows: Any, columns: int, which: int
 ) -> None:
-    assert 0 < wanted.wanted(scenes[which], columns) < 2000
+    assert 0 < rows(scenes[which], columns) < 60
 
 
 @given(COLUMNS)
 def test_the_board_of_the_automa(cells: int) -> None:
-    store = _automa()
-    assert store.view is not None
-    assert len(automa_board.lines(store.tables, store.view, UNICODE, cells)) < 12
+    model = _automa()
+    assert model.view is not None
+    assert len(automa_board.lines(model.tables, model.view, UNICODE, cells)) < 12
 
 
 def _automa() -> TableModel:
     if not _AUTOMA:
-        _AUTOMA.append(store_of(match_at(5, NAMES[:1], {"automa": True})))
+        _AUTOMA.append(model_of(match_at(5, NAMES[:1], {"automa": True})))
     return _AUTOMA[0]
 
 
