@@ -7,6 +7,7 @@ from aurora_tui.drawing.canvas import Line, Word, flow
 from aurora_tui.games.contract import CardPicture
 from aurora_tui.games.registry import board_of
 from core.kernel.presentation import CardRow, presentation
+from core.kernel.prompts import Target
 from core.kernel.views import AnyView
 from net.wire.text import clean
 from themes.glyphs import Glyphs
@@ -22,7 +23,10 @@ def text_picture(row: CardRow) -> CardPicture:
     def lines(cells: int, glyphs: Glyphs) -> Sequence[Line]:
         return flow([Word(text)], cells)
 
-    return CardPicture(str(row["kind"]), str(row["name"]), str(row["source"]), lines, text)
+    stands_for: tuple[Target, ...] = ((str(row["kind"]), row["id"]),)
+    return CardPicture(
+        str(row["kind"]), str(row["name"]), str(row["source"]), lines, text, stands_for=stands_for
+    )
 
 
 def pictures_of(game: str, tables: Any) -> Sequence[CardPicture]:

@@ -6,19 +6,24 @@ parts together and know no game; a game without a board is shown by `generic.BOA
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+import msgspec
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line
 from aurora_tui.drawing.draw_context import DrawContext
+from aurora_tui.games.pictures import Picture
 from core.kernel import Action, Decision
-from core.kernel.prompts import Gesture, Target
-from core.kernel.views import AnyView, GameView
+from core.kernel.prompts import Choice, Gesture, Target
+from core.kernel.views import GameView
 from themes.glyphs import Glyphs
 
 Draw = Callable[[TableModel, DrawContext], Canvas]
-CLIENT_PANES = frozenset({"status", "pages", "body", "choices", "log", "logpage", "keys", "small"})
+EXTRAS = frozenset({"thing", "points"})
+"""Panes of the client that a plan may place on a large screen: what is highlighted, with its card; what
+everybody would score now."""
+CLIENT_PANES = EXTRAS | {"status", "pages", "body", "choices", "log", "logpage", "keys", "small"}
 """What the client draws itself, under these names."""
 
 
@@ -41,8 +46,7 @@ class Walk(NamedTuple):
     told: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PaneSpec:
+class PaneSpec(msgspec.Struct, frozen=True, kw_only=True):
     """A pane of the board.
 
     `key` names it: no two panes share one, and none is called as one of `CLIENT_PANES`. `draw(model,
@@ -88,8 +92,8 @@ class Plan(NamedTuple):
     """How the body of the table is shared at one size: between header and keys, and below the tabs.
 
     `areas` are always there, `pages` one at a time; without pages everything is in sight. The client
-    itself draws the panes "choices" and "log", which every plan must place, and "logpage", the log as
-    a page.
+    itself draws the panes "choices" and "log", which every plan must place, "logpage", the log as a page, and
+    `EXTRAS`: one that a plan for a large screen does not place takes a part of a long log.
     """
 
     areas: tuple[Area, ...]
@@ -101,7 +105,8 @@ class Plan(NamedTuple):
 
 
 class LabelContext(NamedTuple):
-    """What a short label of a choice is made from: the model and its view, signs, the cells for it."""
+    """What a short label of a choice is made from: the model and its view, signs, the cells for it; `choice`:
+    the row itself, which may stand for several answers."""
 
     model: TableModel
     decision: Decision
@@ -109,12 +114,13 @@ class LabelContext(NamedTuple):
     view: GameView
     glyphs: Glyphs
     cells: int
+    choice: Choice | None = None
 
 
 class CardPicture(NamedTuple):
     """An entry of the cards page: its `section`, `name` and `source`; `lines(cells, glyphs)` is what it says
     and shows in full, `text` the same in a line of a list, `note` a word beside the section, `tone` that of
-    the section."""
+    the section; `stands_for`: the records of the tables that look so, as `About.card` names them."""
 
     section: str
     name: str
@@ -123,6 +129,7 @@ class CardPicture(NamedTuple):
     text: str = ""
     note: str = ""
     tone: str = "ice"
+    stands_for: tuple[Target, ...] = ()
 
 
 class Command(NamedTuple):
@@ -163,13 +170,17 @@ def nothing_repeated(text: Any, decision: Decision, view: GameView) -> Repeat | 
     return None
 
 
+def moment_sentence(model: TableModel) -> str:
+    """Where the match stands as a sentence, "" before the first view."""
+    return f"{model.text.moment(model.view)}." if model.view is not None else ""
+
+
 def private_things(view: GameView, seat: int) -> str:
     """What a seat has that is hidden, when nothing more is known of it."""
     return "has secrets"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineParts:
+class LineParts(msgspec.Struct, frozen=True, kw_only=True):
     """The board in lines.
 
     `table(model, part)`: all that is public, or one part by the beginning of its name; `board(model,
@@ -185,9 +196,9 @@ class LineParts:
 
     table: Callable[[TableModel, str], Sequence[str]]
     board: Callable[[TableModel, int], Sequence[str]]
-    heading: Callable[[TableModel], str]
     choice: Callable[[TableModel, Decision, Action], Sequence[str]]
-    cards: Callable[[Any, AnyView | None, str], Sequence[str]] | None = None
+    heading: Callable[[TableModel], str] = moment_sentence
+    cards: Callable[[Any, GameView | None, str], Sequence[str]] | None = None
     noun: str = "board"
     commands: Sequence[Command] = ()
     help: tuple[str, ...] = ()
@@ -196,18 +207,22 @@ class LineParts:
     secret: Callable[[GameView, int], str] = private_things
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class Board(msgspec.Struct, frozen=True, kw_only=True):
     """See above.
 
     `panes` in the order in which tab goes through them; `plan(model, columns, rows)` shares the body of a
     screen of that size, `least` is the smallest size it can do with; `header(model, context)` the row on
-    top; `label(context)` a choice in a few words; `page_of` the page on which a kind of target is drawn
-    ("seat": the page of a whole board); `page_for(view)` the page of what goes on now ("" to stay);
+    top, the same whatever is highlighted; `label(context)` a choice in a few words; `page_of` the page on
+    which a kind of target is drawn ("seat": the page of a whole board); `page_for(view)` the page of what
+    goes on now ("" to stay);
     `cards(tables)` the pictures of the cards page; `signs` and `keys` what the chapters of signs and of keys
-    say of it: lines with `{names}` of glyphs; `aside(model, context, rows)` lines that the prompt shows
-    while one waits where a small screen has no room for their pane; `log_tones` the tones of sentences of
-    the log, by kind of event, beside the game's headings.
+    say of it: lines with `{names}` of glyphs, or `{game.name}` of signs of the game;
+    `table_signs(tables, glyphs)` further signs, which the tables of a match spell; `aside(model, context,
+    rows)` lines that the prompt shows while one waits where a small screen has no room for their pane;
+    `own_facts(model, context, cells)` a line of at most so many cells about the board that is shown, beside
+    the tabs of a small screen: what one must know of it to decide anything;
+    `log_tones` the tones of sentences of the log, by kind of event, beside the game's headings;
+    `pictures` what the curtain and the results show above their words, by mood (`aurora_tui.games.pictures`).
     """
 
     panes: tuple[PaneSpec, ...]
@@ -216,10 +231,13 @@ class Board:
     label: Callable[[LabelContext], Line]
     lines: LineParts
     least: tuple[int, int] = (80, 24)
-    page_of: Mapping[str, str] = field(default_factory=dict)
+    page_of: Mapping[str, str] = {}
     page_for: Callable[[Any], str] = lambda view: ""
     cards: Callable[[Any], Sequence[CardPicture]] = lambda tables: ()
     signs: tuple[str, ...] = ()
+    table_signs: Callable[[Any, Glyphs], Sequence[str]] = lambda tables, glyphs: ()
     keys: tuple[str, ...] = ()
     aside: Callable[[TableModel, DrawContext, int], Sequence[Line]] = lambda model, context, rows: ()
-    log_tones: Mapping[str, str] = field(default_factory=dict)
+    own_facts: Callable[[TableModel, DrawContext, int], Line] = lambda model, context, cells: []
+    log_tones: Mapping[str, str] = {}
+    pictures: Mapping[str, Picture] = {}

@@ -15,6 +15,7 @@ from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.contract import Area, Board, LabelContext, LineParts, Page, PaneSpec, Plan
 from aurora_tui.games.header import draw_header
 from core.kernel import Action, Decision
+from core.kernel.views import boards
 
 KERNELS = frozenset({"game", "names", "options", "viewer", "over", "asked"})
 RAIL = 36
@@ -48,7 +49,7 @@ def value_text(value: Any, deep: int = 0) -> str:
 
 def by_seat(view: Mapping[str, Any]) -> dict[str, Sequence[Any]]:
     """Entries with a value for each seat; of boards, each of their entries."""
-    seats = len(view["names"])
+    seats = boards(view)
     found: dict[str, Sequence[Any]] = {}
     for key, value in view.items():
         if key in KERNELS or not isinstance(value, list | tuple) or len(value) != seats:
@@ -63,7 +64,7 @@ def by_seat(view: Mapping[str, Any]) -> dict[str, Sequence[Any]]:
 
 def of_table(view: Mapping[str, Any]) -> dict[str, Any]:
     """The entries of a view that are neither by seat nor the kernel's own."""
-    seats = len(view["names"])
+    seats = boards(view)
     return {
         key: value
         for key, value in view.items()
@@ -76,7 +77,7 @@ def seat_lines(model: TableModel, cells: int) -> list[Line]:
     view = model.view
     if view is None:
         return []
-    names = model.text.names
+    names = model.text.names[: boards(view)]
     column = max(6, (cells - NAME_CELLS) // max(1, len(names)))
     head: Line = [Word(" " * NAME_CELLS)]
     for seat, name in enumerate(names):
@@ -93,7 +94,7 @@ def seat_lines(model: TableModel, cells: int) -> list[Line]:
 def table_lines(model: TableModel, cells: int) -> list[Line]:
     """Everything else, an entry a line or more."""
     lines: list[Line] = []
-    for key, value in of_table(model.view or {}).items() if model.view else ():
+    for key, value in of_table(model.view).items() if model.view is not None else ():
         wrapped = wrap(value_text(value), max(1, cells - NAME_CELLS))
         for index, piece in enumerate(wrapped):
             name = fit(spoken(key), NAME_CELLS - 1) if index == 0 else ""
@@ -160,9 +161,11 @@ def lines_of_table(model: TableModel, part: str) -> Sequence[str]:
 
 
 def board(model: TableModel, seat: int) -> Sequence[str]:
-    """The entries of a seat as one line; none before the first view."""
+    """The entries of a seat as one line, the game's own words of who has no board; none before a view."""
     if model.view is None:
         return []
+    if seat >= boards(model.view):
+        return [model.text.summary(model.view, seat)]
     entries = "; ".join(
         f"{spoken(key)} {value_text(values[seat])}" for key, values in by_seat(model.view).items()
     )
@@ -185,7 +188,6 @@ BOARD = Board(
     lines=LineParts(
         table=lines_of_table,
         board=board,
-        heading=lambda model: f"{model.text.moment(model.view)}." if model.view else "",
         choice=choice,
     ),
 )

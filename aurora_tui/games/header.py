@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from aurora_tui.client.keys import hint
+from aurora_tui.client.table_keys import HELP
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width
 from aurora_tui.drawing.draw_context import DrawContext
@@ -60,5 +62,4 @@ def _link(model: TableModel, context: DrawContext, wide: bool) -> Line:
         words = [Word(f"{glyphs.exhausted} replaced at this seat", "red")]
     else:
         words = [Word(f"{glyphs.exhausted} closed", "red")]
-    help_: Line = [Word("?", "key", ("key", "?")), *([Word(" help", "dim")] if wide else [])]
-    return [*words, Word("  "), *help_]
+    return [*words, Word("  "), *hint(HELP, "help" if wide else "")]

@@ -1,10 +1,12 @@
 """How Floes is shown: the track of ice, and one's own hand."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
+from aurora_tui.client.results import MOODS
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.drawing.canvas import Canvas, Line, Word, fit
+from aurora_tui.drawing import scenery
+from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.drawing.panel import fill, framed
 from aurora_tui.drawing.seats import seat_letter
@@ -24,22 +26,28 @@ from core.floes.presentation import card_rows
 from core.floes.text import SHELF_NAMES, FloesText
 from core.floes.view import View
 from core.kernel import Action, Decision
+from themes.glyphs import Glyphs
 
 RAIL = 36
 WHOLE = (112, 20)
 NAME_CELLS = 12
 
 
+def view_of(model: TableModel) -> View | None:
+    """The view of a table model of Floes, with its own type."""
+    return cast("View | None", model.view)
+
+
 def draw_track(model: TableModel, context: DrawContext) -> Canvas:
     """A row a seat: the ice from start to goal, who stands where, and the lamp on its shelf."""
     canvas = framed(context, [Word("THE ICE", "title")])
-    view: View | None = model.view  # type: ignore[assignment]  # the view of this game
+    view = view_of(model)
     if view is None:
         return canvas
     goal, glyphs = model.tables.goal, context.glyphs
     cells = context.columns - 4 - NAME_CELLS - 2
     step = max(1, cells // (goal + 1))
-    numbers, lit = model.numbers(), model.lit()
+    numbers, lit = model.marks.numbers(), model.marks.lit()
     lines: list[Line] = []
     for seat, place in enumerate(view["places"]):
         ahead = ("ahead", seat)
@@ -55,31 +63,38 @@ def draw_track(model: TableModel, context: DrawContext) -> Canvas:
             tone = f"chip-seat{seat % 4}" if here else "lit" if next_one and ahead in lit else "dim"
             line.append(Word(sign + " " * (step - 1), tone, ahead if next_one else None))
         line.append(Word(glyphs.star if place >= goal else " ", "aurora"))
-        lines += [line, _lamp(seat, view, numbers, lit), []]
+        lines += [line, *_below(seat, view, numbers, lit, context.columns - 4), []]
     fill(canvas, context, lines)
     return canvas
 
 
+def _below(seat: int, view: View, numbers: Any, lit: Any, cells: int) -> list[Line]:
+    """The lamp of a seat and its cards: in one line below the track, or in two where that is too short."""
+    lamp = _lamp(seat, view, numbers, lit)
+    cards = Word(f"{view['sizes'][seat]} cards" + ", one laid" * bool(view["picked"][seat]), "dim")
+    whole = [Word(" " * NAME_CELLS), *lamp, cards]
+    return [whole] if width(whole) <= cells else [[Word("  "), *lamp], [Word("  "), cards]]
+
+
 def _lamp(seat: int, view: View, numbers: Any, lit: Any) -> Line:
     """The shelves of a lamp, the lowest first, with the number of the choice that moves it there."""
-    line: Line = [Word(" " * NAME_CELLS), Word("lamp ", "dim")]
+    line: Line = [Word("lamp ", "dim")]
     for shelf, name in enumerate(SHELF_NAMES):
         target = ("shelf", seat, shelf)
         sign = "*" if view["lamps"][seat] == shelf else str(numbers[target][0]) if target in numbers else "."
         tone = "lit" if target in lit else "amber" if sign == "*" else "dim"
         line += [Word(f"{sign} {name}  ", tone, target if target in numbers else None)]
-    cards = f"{view['sizes'][seat]} cards" + ", one laid" * bool(view["picked"][seat])
-    return [*line, Word(cards, "dim")]
+    return line
 
 
 def draw_hand(model: TableModel, context: DrawContext) -> Canvas:
     """One's own cards, each with the number of the choice that lays it."""
     canvas = framed(context, [Word("HAND", "title")], [Word(f"deck {_deck(model)}", "dim")])
-    view: View | None = model.view  # type: ignore[assignment]  # the view of this game
+    view = view_of(model)
     if view is None or model.seat is None:
         canvas.line(2, 1, [Word("Nobody's cards are open.", "dim")], context.columns - 4)
         return canvas
-    numbers, lit = model.numbers(), model.lit()
+    numbers, lit = model.marks.numbers(), model.marks.lit()
     lines: list[Line] = []
     for card in view["hands"][model.seat]:
         kind = "rope" if card == model.tables.rope else "card"
@@ -94,7 +109,8 @@ def draw_hand(model: TableModel, context: DrawContext) -> Canvas:
 
 
 def _deck(model: TableModel) -> int:
-    return int(model.view["deck"]) if model.view is not None else 0
+    view = view_of(model)
+    return view["deck"] if view is not None else 0
 
 
 def _text(model: TableModel) -> FloesText:
@@ -145,18 +161,20 @@ def card_pictures(tables: Any) -> Sequence[CardPicture]:
 
 def table_lines(model: TableModel, part: str) -> Sequence[str]:
     """Everybody in a line."""
-    if model.view is None:
+    view = view_of(model)
+    if view is None:
         return []
-    seats = range(len(model.view["places"]))
-    return [f"{model.text.moment(model.view)}.", *(model.text.summary(model.view, seat) for seat in seats)]
+    seats = range(len(view["places"]))
+    return [f"{model.text.moment(view)}.", *(model.text.summary(view, seat) for seat in seats)]
 
 
 def board_lines(model: TableModel, seat: int) -> Sequence[str]:
     """A seat, with its cards if they are one's own."""
-    if model.view is None:
+    view = view_of(model)
+    if view is None:
         return []
-    lines = [model.text.summary(model.view, seat)]
-    hand = model.view["hands"][seat]
+    lines = [model.text.summary(view, seat)]
+    hand = view["hands"][seat]
     return [*lines, f"Hand: {', '.join(_text(model).card(card) for card in hand)}."] if hand else lines
 
 
@@ -165,9 +183,9 @@ def choice_lines(model: TableModel, decision: Decision, action: Action) -> Seque
     return [f"{model.text.action(decision, action, model.view)}."]
 
 
-def heading(model: TableModel) -> str:
-    """The round as a sentence, "" before the first view."""
-    return f"{model.text.moment(model.view)}." if model.view is not None else ""
+def ice(columns: int, rows: int, glyphs: Glyphs) -> Canvas:
+    """Floes under a wide sky."""
+    return scenery.scene(columns, rows, glyphs, scenery.Ridge("ice", 0.7, 3.0))
 
 
 BOARD = Board(
@@ -178,9 +196,10 @@ BOARD = Board(
     plan=plan,
     header=draw_header,
     label=label,
-    lines=LineParts(table=table_lines, board=board_lines, heading=heading, choice=choice_lines),
+    lines=LineParts(table=table_lines, board=board_lines, choice=choice_lines),
     page_of={"card": "hand", "rope": "hand", "ahead": "track", "shelf": "track"},
     page_for=lambda view: "hand",
     cards=card_pictures,
+    pictures=dict.fromkeys(MOODS, ice),
     signs=("A B C D the racers, each on a row of its own   {star} the goal   * the lamp",),
 )

@@ -9,11 +9,13 @@ from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.contract import Board, LabelContext, PaneSpec, Walk
 from aurora_tui.games.last_aurora.cards import card_pictures
 from aurora_tui.games.last_aurora.model_parts import view_of, words_of
+from aurora_tui.games.last_aurora.pictures import PICTURES
 from aurora_tui.games.last_aurora.plain.lines import LINES
-from aurora_tui.games.last_aurora.reference import KEYS, SIGNS
+from aurora_tui.games.last_aurora.reference import KEYS, SIGNS, table_signs
 from aurora_tui.games.last_aurora.tui import (
     convoy,
     crew,
+    enemies,
     exploration_zone,
     header,
     others,
@@ -22,7 +24,9 @@ from aurora_tui.games.last_aurora.tui import (
     road_board,
 )
 from aurora_tui.games.last_aurora.tui.choice_labels import brief
+from aurora_tui.games.last_aurora.tui.own_facts import own_facts
 from aurora_tui.games.last_aurora.tui.plan import LEAST, plan
+from aurora_tui.games.last_aurora.tui.shortcut_labels import brief_of_several
 from core.last_aurora.prompts.order import SLOTS
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT, REST
 from core.last_aurora.view import View, as_view
@@ -35,6 +39,8 @@ PAGE_OF = {
 """The page on which a thing is drawn."""
 PAGE_OF_PHASE = {EXPLORATION: "zone", REST: "convoy", MOVEMENT: "road", FIRE: "road"}
 """The page on which a phase is played."""
+NARROW = 20
+"""Cells below which a row that stands for several answers is called by the first of them."""
 BOXES = Walk("box", "pick up, put down", "The keyboard is at a box of the convoy: enter picks it.")
 
 
@@ -51,6 +57,10 @@ def page_for(view: View) -> str:
 def label(context: LabelContext) -> Line:
     """A choice in a few words."""
     words = words_of(context.model)
+    if context.choice is not None and context.choice.then and context.cells >= NARROW:
+        return brief_of_several(
+            words, context.decision, context.choice, as_view(context.view or {}), context.glyphs
+        )
     return brief(words, context.decision, context.action, as_view(context.view or {}), context.glyphs)
 
 
@@ -84,7 +94,8 @@ BOARD = Board(
             walk=BOXES,
         ),
         PaneSpec(key="crew", draw=crew.draw, reads=reads.crew, follows=board_seat),
-        PaneSpec(key="others", draw=others.draw, reads=reads.others, follows=board_seat, shortcut="p"),
+        PaneSpec(key="others", draw=others.draw, reads=reads.others, follows=board_seat, shortcut="e"),
+        PaneSpec(key="enemies", draw=enemies.draw, reads=reads.enemies, focusable=False),
         PaneSpec(key="outcome", draw=outcomes.draw, reads=reads.outcome, focusable=False),
     ),
     plan=plan,
@@ -96,7 +107,10 @@ BOARD = Board(
     page_for=page_for,
     cards=card_pictures,
     signs=SIGNS,
+    table_signs=table_signs,
     keys=KEYS,
     aside=aside,
+    own_facts=own_facts,
     log_tones={"aurora": "aurora"},
+    pictures=PICTURES,
 )

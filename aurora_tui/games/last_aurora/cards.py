@@ -8,7 +8,7 @@ from aurora_tui.games.last_aurora.tui.chips import printed_boxes
 from core.kernel import Event
 from core.last_aurora.addons.roles.text import ability_of, all_roles, goal_of, role_name, role_row
 from core.last_aurora.rules import Rules
-from core.last_aurora.tables.records import ROMAN
+from core.last_aurora.tables.records import ROMAN, Card
 from core.last_aurora.text import Words
 from themes.glyphs import Glyphs
 
@@ -27,21 +27,24 @@ def card_pictures(rules: Rules) -> Sequence[CardPicture]:
 
 def _cards(rules: Rules) -> Iterator[CardPicture]:
     words = Words(rules, ())
-    seen: set[tuple[str, str]] = set()
+    alike: dict[tuple[str, str, str], list[Card]] = {}
     for row in rules.every_card:
-        if (row.name, row.kind) in seen and row.kind != "location":
-            continue
-        seen.add((row.name, row.kind))
-        note = "loot" if row.deck == "loot" else ROMAN[row.period] if row.period else "start"
+        which = words.card(row.id) if row.kind == "location" else ""
+        alike.setdefault((row.name, row.kind, which), []).append(row)
+    for row, *others in alike.values():
+        note = "loot" if row.deck == "loot" else f"period {ROMAN[row.period]}" if row.period else "start"
         tone = "red" if row.kind == "enemy" else "ice"
-        yield _picture(rules, row.kind, row.name, row.source, words.card(row.id), note, row.boxes, tone)
+        told = words.card(row.id)
+        picture = _picture(rules, row.kind, row.name, row.source, told, note, row.boxes, tone)
+        yield picture._replace(stands_for=tuple((row.kind, each.id) for each in (row, *others)))
 
 
 def _others(rules: Rules) -> Iterator[CardPicture]:
     words = Words(rules, ())
     for kind, item in enumerate(rules.objects):
         if kind:
-            yield _picture(rules, "object", item.name, item.source, words.object_card(kind))
+            picture = _picture(rules, "object", item.name, item.source, words.object_card(kind))
+            yield picture._replace(stands_for=(("object", kind),))
     for number, card in enumerate(rules.outcomes):
         if number:
             text = words.event(Event("outcome", {"outcome": number}))

@@ -15,7 +15,8 @@ def words_of(model: TableModel) -> Words:
 
 def rules_of(model: TableModel) -> Rules:
     """The tables of a table model of Last Aurora, with their own type."""
-    return cast(Rules, model.tables)
+    rules: Rules = model.tables
+    return rules
 
 
 def view_of(model: TableModel) -> View | None:

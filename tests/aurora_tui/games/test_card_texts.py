@@ -1,9 +1,9 @@
 """The cards page of any game: with pictures of its board, else with the records of its tables."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from aurora_tui.games import card_texts
 from aurora_tui.games.card_texts import card_lines, pictures_of

@@ -12,8 +12,9 @@ from core import Match
 @pytest.mark.parametrize(
     ("game", "titles", "keys"),
     [
-        ("last_aurora", ["road", "zone", "convoy", "others"], ["r", "z", "c", "p"]),
+        ("last_aurora", ["road", "zone", "convoy", "others"], ["r", "z", "c", "e"]),
         ("floes", ["ice", "hand"], ["r", "z"]),
+        ("outlive", ["ring", "shelter", "events", "others"], ["r", "s", "e", "o"]),
     ],
 )
 def test_the_pages_are_those_of_the_board(game: str, titles: list[str], keys: list[str]) -> None:

@@ -1,12 +1,8 @@
 """What add-ons put on the table, in lines: Mines, Roles, tracks of duels."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from core.last_aurora.addons.roles.text import MOTIVES, ROLE_ABILITIES, goal_of, mark_of, role_name, role_row
 from core.last_aurora.text import Words
-
-View = Mapping[str, Any]
+from core.last_aurora.view import View
 
 
 def seat_lines(view: View, seat: int, words: Words) -> list[str]:

@@ -9,7 +9,10 @@ from core.last_aurora.rules import BESIDE, column_of, is_device
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from core.last_aurora.text import Words
 from core.last_aurora.text.boards import objects, survivor
-from core.last_aurora.view import SeatView, as_view
+from core.last_aurora.view import PlayerView, as_view
+
+MAIN_AND_TRACKS = 2
+"""Kinds of road on a map where all shortcuts need Tracks."""
 
 
 def render_board(data: AnyView, seat: int, words: Words) -> list[str]:
@@ -22,7 +25,8 @@ def render_board(data: AnyView, seat: int, words: Words) -> list[str]:
         return [f"{words.player(seat)} is out of the game."]
     towed = sum(1 for card in board["cars"][1:] if card)
     truck = words.rules.cards[board["cars"][0]]
-    shortcuts = "may take shortcuts" if "tracks" in board["roads"] else "no Tracks, so no shortcuts"
+    kinds = "Tracks shortcuts" if len(words.rules.road_kinds) > MAIN_AND_TRACKS else "shortcuts"
+    shortcuts = f"may take {kinds}" if "tracks" in board["roads"] else f"no Tracks, so no {kinds}"
     lines = [
         f"{words.player(seat)}: {words.space(board['space'])}, Fame {board['fame']}, speed {board['speed']}, "
         f"tows {towed} of {truck.towing} Trailers, {shortcuts}."
@@ -47,7 +51,7 @@ def render_board(data: AnyView, seat: int, words: Words) -> list[str]:
     return [*lines, f"{held[0].upper()}{held[1:]}.", *seat_lines(view, seat, words)]
 
 
-def card_line(board: SeatView, column: int, device: bool, words: Words) -> str:
+def card_line(board: PlayerView, column: int, device: bool, words: Words) -> str:
     """A Truck, a Trailer or a Device with all its boxes."""
     places = [place for place in board["kinds"] if column_of(place) == column and is_device(place) == device]
     name = words.car(column, board, device=device)
@@ -56,11 +60,11 @@ def card_line(board: SeatView, column: int, device: bool, words: Words) -> str:
     return f"{lead}: {_boxes(board, places, words)}."
 
 
-def _boxes(board: SeatView, places: Sequence[int], words: Words) -> str:
+def _boxes(board: PlayerView, places: Sequence[int], words: Words) -> str:
     return "; ".join(f"{number} {_box(board, place, words)}" for number, place in enumerate(places, start=1))
 
 
-def _box(board: SeatView, place: int, words: Words) -> str:
+def _box(board: PlayerView, place: int, words: Words) -> str:
     """ "open: Fuel", "Weapon 1", "Survivor: damaged"."""
     token = board["cargo"][place]
     row = words.rules.boxes[board["kinds"][place]]

@@ -1,15 +1,12 @@
 """What cards do, in lines: `c`."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from aurora_tui.games.last_aurora.plain.table_lines import zone_card
 from core.last_aurora.rules import Rules
 from core.last_aurora.text import Words
 from core.last_aurora.text.outcomes import outcome_card
+from core.last_aurora.view import View
 from net.wire.text import clean
 
-View = Mapping[str, Any]
 KINDS = ("survivor", "truck", "trailer", "device", "location", "encounter", "event", "enemy", "object")
 
 

@@ -3,66 +3,49 @@
 The full-screen client lights them on the board while the choice is highlighted.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
+from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.last_aurora.model_parts import view_of, words_of
 from aurora_tui.games.last_aurora.plain.boards import card_line
 from aurora_tui.games.last_aurora.plain.table_lines import enemy_line, slot_line, space_line
+from aurora_tui.games.line_parts import Teller, choice_and_things
 from core.kernel import Action, Decision
-from core.kernel.prompts import Target
-from core.last_aurora.prompts.targets import subject
-from core.last_aurora.prompts.targets import targets as pointed
 from core.last_aurora.rules import BESIDE, column_of, is_device
 from core.last_aurora.text import Words
 from core.last_aurora.text.boards import survivor
+from core.last_aurora.view import View
 
-View = Mapping[str, Any]
 
-
-def about_choice(view: View, decision: Decision, action: Action, words: Words) -> list[str]:
+def about_choice(model: TableModel, decision: Decision, action: Action) -> list[str]:
     """The choice itself, then a line for each thing."""
-    lines = [f"{words.action(decision, action, view)}."]
-    for hit in dict.fromkeys((*pointed(decision, action), *subject(decision))):
-        told = TELLERS.get(str(hit[0]))
-        try:
-            line = told(view, decision, hit, words) if told else ""
-        except (LookupError, TypeError):
-            continue
-        if line and line not in lines:
-            lines.append(line)
-    return lines
+    return choice_and_things(model, decision, action, TELLERS, view_of(model), words_of(model))
 
 
-def _numbers(hit: Target) -> list[int]:
-    return [int(value) for value in hit[1:]]
+def _slot(view: View, words: Words, of: list[int]) -> str:
+    return slot_line(view, of[0], words)
 
 
-def _slot(view: View, decision: Decision, hit: Target, words: Words) -> str:
-    return slot_line(view, _numbers(hit)[0], words)
+def _space(view: View, words: Words, of: list[int]) -> str:
+    return space_line(view, of[0], words)
 
 
-def _space(view: View, decision: Decision, hit: Target, words: Words) -> str:
-    return space_line(view, _numbers(hit)[0], words)
+def _road(view: View, words: Words, of: list[int]) -> str:
+    return f"By {words.road(of[0])}."
 
 
-def _road(view: View, decision: Decision, hit: Target, words: Words) -> str:
-    return f"By {words.road(_numbers(hit)[0])}."
-
-
-def _enemy(view: View, decision: Decision, hit: Target, words: Words) -> str:
-    enemy = next(enemy for enemy in view["enemies"] if enemy["card"] == _numbers(hit)[0])
+def _enemy(view: View, words: Words, of: list[int]) -> str:
+    enemy = next(enemy for enemy in view["enemies"] if enemy["card"] == of[0])
     return enemy_line(enemy, words)
 
 
-def _box(view: View, decision: Decision, hit: Target, words: Words) -> str:
-    seat, box = _numbers(hit)[:2]
+def _box(view: View, words: Words, of: list[int]) -> str:
+    seat, box = of[:2]
     if box in BESIDE:
         return ""
     return card_line(view["seats"][seat], column_of(box), is_device(box), words)
 
 
-def _survivor(view: View, decision: Decision, hit: Target, words: Words) -> str:
-    card = _numbers(hit)[0]
+def _survivor(view: View, words: Words, of: list[int]) -> str:
+    card = of[0]
     for board in view["seats"]:
         for zone in ("active", "rest", "exhausted"):
             if card in board[zone]:
@@ -71,11 +54,11 @@ def _survivor(view: View, decision: Decision, hit: Target, words: Words) -> str:
     return words.card(card)
 
 
-def _object(view: View, decision: Decision, hit: Target, words: Words) -> str:
-    return words.object_card(_numbers(hit)[0])
+def _object(view: View, words: Words, of: list[int]) -> str:
+    return words.object_card(of[0])
 
 
-TELLERS: dict[str, Callable[[View, Decision, Target, Words], str]] = {
+TELLERS: dict[str, Teller[View, Words]] = {
     "slot": _slot,
     "bonus": _slot,
     "block": _slot,

@@ -10,12 +10,12 @@ from aurora_tui.games.last_aurora.plain.cards import card_lines
 from aurora_tui.games.last_aurora.plain.choice_details import about_choice
 from aurora_tui.games.last_aurora.plain.move_cargo import move_cargo
 from aurora_tui.games.last_aurora.plain.table_lines import PARTS, header, render_table
-from core.kernel import Action, Decision
+from aurora_tui.games.line_parts import no_part, part_of, parts_hint
+from core.kernel import Decision
 from core.kernel.views import GameView
 from core.last_aurora.text import Words
 from core.last_aurora.text.outcomes import last_outcome
 from core.last_aurora.view import as_view
-from net.wire.text import clean
 
 HELP = (
     "?         this help; ? 2 or ? movement is a chapter of the rules",
@@ -41,23 +41,15 @@ def table(model: TableModel, part: str) -> Sequence[str]:
     if view is None:
         return []
     if not part:
-        return [*render_table(view, words, model.seat), f"(A part alone: t {', t '.join(PARTS)}.)"]
-    for name, lines in PARTS.items():
-        if name.startswith(part.lower()):
-            return lines(view, words)
-    return [f"The table has no part '{clean(part, 30)}'; parts are {', '.join(PARTS)}."]
+        return [*render_table(view, words, model.seat), parts_hint(PARTS)]
+    lines = part_of(PARTS, part)
+    return lines(view, words) if lines is not None else no_part(PARTS, part)
 
 
 def board(model: TableModel, seat: int) -> Sequence[str]:
     """A convoy with its crew."""
     view = view_of(model)
     return render_board(view, seat, words_of(model)) if view is not None else []
-
-
-def choice(model: TableModel, decision: Decision, action: Action) -> Sequence[str]:
-    """The choice, and what it touches."""
-    view = view_of(model)
-    return about_choice(view, decision, action, words_of(model)) if view is not None else []
 
 
 def outcome(model: TableModel, rest: str) -> Sequence[str]:
@@ -84,7 +76,7 @@ LINES = LineParts(
     table=table,
     board=board,
     heading=heading,
-    choice=choice,
+    choice=about_choice,
     cards=card_lines,
     noun="convoy",
     commands=(Command("outcome", OUTCOME, outcome),),

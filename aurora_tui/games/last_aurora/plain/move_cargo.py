@@ -8,7 +8,7 @@ from aurora_tui.games.last_aurora.model_parts import view_of, words_of
 from core.kernel import Decision
 from core.last_aurora.prompts.move_cargo import MOVE_CARGO
 from core.last_aurora.text import Words
-from core.last_aurora.view import SeatView
+from core.last_aurora.view import PlayerView
 from net.wire.text import clean
 
 HOW = "m takes two boxes as 'v' names them, with a comma between: m truck 3, container 1"
@@ -37,7 +37,7 @@ def move_cargo(model: TableModel, decision: Decision, said: str) -> Moved | str:
     return Moved(MOVE_CARGO, way, ("There is nothing to move.", "It cannot be put there."))
 
 
-def _box(board: SeatView, said: str, words: Words) -> int:
+def _box(board: PlayerView, said: str, words: Words) -> int:
     """The box that is meant: the beginning of words of its name, and its number."""
     wanted = [word for word in _WORD.findall(said.lower()) if word != "box"]
     found: list[int] = []

@@ -1,8 +1,7 @@
 """The public table in lines: road, zone, Enemies, decks, the others. Pure functions of a view."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from aurora_tui.games.last_aurora.plain.addons import road_lines
 from aurora_tui.games.last_aurora.plain.boards import render_board
@@ -10,8 +9,8 @@ from core.last_aurora.tables.records import ROMAN, TOKEN_NAMES
 from core.last_aurora.text import Words
 from core.last_aurora.text.cards import blocks
 from core.last_aurora.text.effects import LOCATION_EFFECTS
+from core.last_aurora.view import EnemyView, SlotView, View
 
-View = Mapping[str, Any]
 TARGET_LETTERS = "ABCD"
 
 
@@ -83,7 +82,8 @@ def space_line(view: View, space: int, words: Words) -> str:
     enemies = [words.card_name(enemy["card"]) for enemy in view["enemies"] if enemy["region"] == row.region]
     ship = next(other.progress for other in side.spaces if other.mooring == view["aurora"])
     parts = [f"{name[:1].upper()}{name[1:]}, {words.region(row.region)}"]
-    parts += [f"{words.counter(counter)} counter"] * (counter is not None)
+    if counter is not None:
+        parts.append(f"{words.counter(counter)} counter")
     parts += [f"here: {', '.join(there)}"] * bool(there)
     parts += [f"Enemies of the region: {', '.join(enemies)}"] * bool(enemies)
     ahead = ship - row.progress
@@ -115,7 +115,7 @@ def slot_line(view: View, slot: int, words: Words) -> str:
     return f"Slot {slot + 1}, cost {row.cost}: {zone_card(view['zone'][slot], words)}. Bonus: {bonuses}."
 
 
-def zone_card(here: Mapping[str, Any], words: Words) -> str:
+def zone_card(here: SlotView, words: Words) -> str:
     """A card of the zone, with the tokens that are still there."""
     card = here["card"]
     if not card:
@@ -136,7 +136,7 @@ def render_enemies(view: View, words: Words) -> list[str]:
     return lines or ["No Enemy on the road."]
 
 
-def enemy_line(enemy: Mapping[str, Any], words: Words) -> str:
+def enemy_line(enemy: EnemyView, words: Words) -> str:
     """An Enemy: where, Damage, Target boxes, ambush."""
     owners = [
         f"{letter} {words.player(owner)}"

@@ -13,13 +13,23 @@ from core.last_aurora.addons.automa.tables import star_groups
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.records import TOKEN_LETTERS
 from core.last_aurora.view import View
+from themes.games.last_aurora import signs_of
 from themes.glyphs import Glyphs
 
 COLUMNS = 6
 CELL = 4
+TOLD = 90
+"""Cells from which there is room for what the rows do."""
+DOES = {
+    "A": "Weapons, which fire with an Ammo each, and engines, 1 speed each",
+    "B": "Survivors, and Food: one more Action card for each at rest",
+    "C": "Fuel: all of it is spent to drive, 1 space further for each",
+    "D": "Ammo: 1 for each Weapon that fires",
+}
+"""What lies in a row, and what it is for."""
 
 
-class Box(NamedTuple):
+class BoxState(NamedTuple):
     """A box of the board."""
 
     code: str
@@ -33,19 +43,19 @@ def is_automa(view: View, seat: int) -> bool:
     return "automa_hold" in view.get("marks", {}) and seat == len(view["seats"]) - 1
 
 
-def boxes(rules: Rules, marks: Mapping[str, Sequence[int]]) -> list[list[Box]]:
+def boxes(rules: Rules, marks: Mapping[str, Sequence[int]]) -> list[list[BoxState]]:
     """The rows of the board as they are now."""
     printed = sorted(rules.catalogue.addons["automa"]["row"], key=lambda row: row["letter"])
     held = iter(marks["automa_hold"])
-    found: list[list[Box]] = []
+    found: list[list[BoxState]] = []
     number = 0
     for row in printed:
-        line: list[Box] = []
+        line: list[BoxState] = []
         for code in row["boxes"]:
             places = code.split() if found else []
             lies = tuple(bool(next(held, 0)) for _ in places)
             damaged = number in marks["automa_damage"]
-            line.append(Box(code, lies, damaged, number in marks["automa_used"]))
+            line.append(BoxState(code, lies, damaged, number in marks["automa_used"]))
             number += 1
         found.append(line)
     return found
@@ -53,18 +63,18 @@ def boxes(rules: Rules, marks: Mapping[str, Sequence[int]]) -> list[list[Box]]:
 
 def lines(rules: Rules, view: View, glyphs: Glyphs, cells: int) -> list[Line]:
     """The board, a line a row, then its cards."""
-    return [*rows(rules, view, glyphs), *cards(rules, view, glyphs, cells)]
+    return [*rows(rules, view, glyphs, told=cells >= TOLD), *cards(rules, view, glyphs, cells)]
 
 
-def rows(rules: Rules, view: View, glyphs: Glyphs) -> list[Line]:
-    """The board alone."""
+def rows(rules: Rules, view: View, glyphs: Glyphs, *, told: bool = False) -> list[Line]:
+    """The board alone; `told`: with what each row does."""
     marks = view["marks"]
     found: list[Line] = []
     for letter, row in zip("ABCD", boxes(rules, marks), strict=False):
         line: Line = [Word(f"  {letter} ", "dim")]
         for box in row:
             line += _box(box, glyphs)
-        found.append(line)
+        found.append([*line, Word(f"  {DOES[letter]}", "dim")] if told else line)
     return found
 
 
@@ -84,11 +94,12 @@ def cards(rules: Rules, view: View, glyphs: Glyphs, cells: int) -> list[Line]:
     return [[Word("    "), *fact] for fact in ([line] if width(line) + 4 <= cells else facts)]
 
 
-def _box(box: Box, glyphs: Glyphs) -> Line:
+def _box(box: BoxState, glyphs: Glyphs) -> Line:
     if box.damaged:
-        return [Word(f"{glyphs.damage}{box.code[:2] if not box.held else '':<2}", "hurt"), Word(" ")]
+        hurt = signs_of(glyphs).damage
+        return [Word(f"{hurt}{box.code[:2] if not box.held else '':<2}", "hurt"), Word(" ")]
     if not box.held:
-        code = glyphs.armour * 3 if len(box.code) > 2 else f"{box.code.upper():<3}"
+        code = signs_of(glyphs).armour * 3 if len(box.code) > 2 else f"{box.code.upper():<3}"
         return [Word(code, "dim" if box.used else "box-special"), Word(" ")]
     line: Line = []
     for letter, lies in zip(box.code.split(), box.held, strict=True):

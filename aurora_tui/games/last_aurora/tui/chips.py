@@ -18,7 +18,8 @@ from aurora_tui.games.last_aurora.tui.labels import LETTERS, TONES, box_code
 from core.kernel.prompts import Target
 from core.last_aurora.rules import Rules
 from core.last_aurora.tables.records import BOXES_A_CARD, DAMAGE, EMPTY
-from core.last_aurora.view import SeatView
+from core.last_aurora.view import PlayerView
+from themes.games.last_aurora import signs_of
 from themes.glyphs import Glyphs
 
 CELLS = 4
@@ -39,13 +40,13 @@ def chip(
     row = rules.boxes[kind]
     code, tone = box_code(row, glyphs)
     if token == DAMAGE:
-        text, tone = f"{glyphs.damage}{'' if code == glyphs.empty else code}", "hurt"
-        letter = glyphs.damage
+        text, tone = f"{signs_of(glyphs).damage}{'' if code == glyphs.empty else code}", "hurt"
+        letter = signs_of(glyphs).damage
     elif token != EMPTY:
         letter = LETTERS[token]
         text, tone = f"({letter})" if len(row.holds) < 3 else f" {letter} ", f"chip-{TONES[token]}"
     else:
-        letter = code[:1] if code == glyphs.armour * 3 else code[:2]
+        letter = code[:1] if code == signs_of(glyphs).armour * 3 else code[:2]
         text = f" {code} " if len(code) == 1 else code
     if number:
         # Two letters, and still a gap after them if the number has one figure.
@@ -61,7 +62,7 @@ def chip(
 
 def card_boxes(
     rules: Rules,
-    board: SeatView,
+    board: PlayerView,
     seat: int,
     first: int,
     glyphs: Glyphs,
@@ -91,14 +92,14 @@ def card_boxes(
 
 
 def crowded(
-    rules: Rules, board: SeatView, seat: int, glyphs: Glyphs, numbers: Mapping[Target, tuple[int, ...]]
+    rules: Rules, board: PlayerView, seat: int, glyphs: Glyphs, numbers: Mapping[Target, tuple[int, ...]]
 ) -> bool:
     """Whether a number of two figures stands before two letters: in three cells one would be lost."""
     for place, kind in board["kinds"].items():
         number = numbers.get(("box", seat, place), ())
         empty = board["cargo"].get(place, EMPTY) == EMPTY
         code, _ = box_code(rules.boxes[kind], glyphs)
-        if number and number[0] > 9 and empty and len(code) > 1 and code != glyphs.armour * 3:
+        if number and number[0] > 9 and empty and len(code) > 1 and code != signs_of(glyphs).armour * 3:
             return True
     return False
 

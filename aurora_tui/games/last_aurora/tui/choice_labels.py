@@ -19,10 +19,14 @@ from aurora_tui.games.last_aurora.tui.labels import (
     token_tone,
 )
 from core.kernel import Action, Decision
+from core.kernel.by_kind import ByKind
 from core.last_aurora.addons.roles.text import role_name
 from core.last_aurora.tables.records import DAMAGE, EMPTY
 from core.last_aurora.text import Words
-from core.last_aurora.view import SeatView, View
+from core.last_aurora.text.actions_road import charge, fuel_worth, moves_freely
+from core.last_aurora.view import PlayerView, View
+from core.last_aurora.view_hooks import fuel_favoured
+from themes.games.last_aurora import signs_of
 from themes.glyphs import Glyphs
 
 
@@ -41,15 +45,12 @@ class Brief(NamedTuple):
 
     def about(self, name: str) -> int:
         """A number of the decision's context. Raises KeyError or TypeError if there is none."""
-        value = self.decision.context[name]
-        if not isinstance(value, int):
-            raise TypeError(f"{name} is no number")
-        return value
+        return self.decision.number(name)
 
     @property
-    def board(self) -> SeatView:
+    def board(self) -> PlayerView:
         """The board of the seat that is asked."""
-        board: SeatView = self.view["seats"][self.decision.seat]
+        board: PlayerView = self.view["seats"][self.decision.seat]
         return board
 
     def has(self, token: int) -> int:
@@ -61,16 +62,7 @@ CAR = 14
 """Cells for the name of a car."""
 
 Label = Callable[[Brief], Line]
-LABELS: dict[str, Label] = {}
-
-
-def _label(*kinds: str) -> Callable[[Label], Label]:
-    def register(label: Label) -> Label:
-        for kind in kinds:
-            LABELS[kind] = label
-        return label
-
-    return register
+LABELS: ByKind[Label] = ByKind("label")
 
 
 def brief(words: Words, decision: Decision, action: Action, view: View, glyphs: Glyphs) -> Line:
@@ -115,7 +107,7 @@ LABELS |= {
 # -- exploring -------------------------------------------------------------------------------------
 
 
-@_label("explore")
+@LABELS.of("explore")
 def _explore(b: Brief) -> Line:
     slot = b.arg()
     cost = b.words.rules.map.slots[slot].cost
@@ -125,7 +117,7 @@ def _explore(b: Brief) -> Line:
     ]
 
 
-@_label("pass")
+@LABELS.of("pass")
 def _pass(b: Brief) -> Line:
     card = b.arg()
     points = min(b.board["skill"][card], b.has(DAMAGE))
@@ -133,7 +125,7 @@ def _pass(b: Brief) -> Line:
     return [*line, Word(f" repairs {points}", "aurora")] if points > 0 else line
 
 
-@_label("feed")
+@LABELS.of("feed")
 def _feed(b: Brief) -> Line:
     card = b.arg()
     return [
@@ -143,12 +135,12 @@ def _feed(b: Brief) -> Line:
     ]
 
 
-@_label("recover")
+@LABELS.of("recover")
 def _recover(b: Brief) -> Line:
     return [Word(f"{b.words.survivor(b.arg(), b.board)} to Rest"), Word(" -F", "food")]
 
 
-@_label("survivor")
+@LABELS.of("survivor")
 def _survivor(b: Brief) -> Line:
     card = b.arg()
     line = [
@@ -156,18 +148,18 @@ def _survivor(b: Brief) -> Line:
         Word(pips(b.glyphs.cost, max(0, b.board["skill"][card])), "amber"),
     ]
     marks = b.board["contamination"].get(card, 0)
-    return [*line, Word(f" {pips(b.glyphs.contamination, marks)}", "radiation")] if marks else line
+    return [*line, Word(f" {pips(b.glyphs.rays, marks)}", "radiation")] if marks else line
 
 
-@_label("go")
+@LABELS.of("go")
 def _go(b: Brief) -> Line:
     return [
-        Word("go "),
         Word(f"skill {b.about('total')} of {b.about('cost')}", "amber"),
+        Word(": go"),
     ]
 
 
-@_label("bonus")
+@LABELS.of("bonus")
 def _bonus(b: Brief) -> Line:
     slot, index = b.arg(), b.arg(1)
     where = "" if slot == b.decision.context.get("slot") else f" (slot {slot + 1})"
@@ -178,7 +170,7 @@ def _bonus(b: Brief) -> Line:
     ]
 
 
-@_label("block", "sort")
+@LABELS.of("block", "sort")
 def _block(b: Brief) -> Line:
     side = ("left", "right")[b.arg()]
     line: Line = [Word(f"{side} ")]
@@ -188,7 +180,7 @@ def _block(b: Brief) -> Line:
     return [*line, Word("but choose", "dim")] if b.action.kind == "sort" else line
 
 
-@_label("offer")
+@LABELS.of("offer")
 def _offer(b: Brief) -> Line:
     place = b.view["zone"][b.about("slot")]
     row = b.words.row(place["card"])
@@ -196,20 +188,20 @@ def _offer(b: Brief) -> Line:
     return [Word(offer_labels(row.ability, b.glyphs, goods)[b.arg()])]
 
 
-@_label("keep", "leave")
+@LABELS.of("keep", "leave")
 def _keep(b: Brief) -> Line:
     token = b.arg()
     verb = "keep " if b.action.kind == "keep" else "put back "
     return [Word(verb), Word(b.words.token(token), token_tone(token))]
 
 
-@_label("ability")
+@LABELS.of("ability")
 def _ability(b: Brief) -> Line:
     row = b.words.row(b.arg())
     return [Word(f"{row.name} "), Word(b.words.ability_brief(row.ability), "aurora")]
 
 
-@_label("object", "discard")
+@LABELS.of("object", "discard")
 def _object(b: Brief) -> Line:
     verb = "use" if b.action.kind == "object" else "discard"
     return [Word(f"{verb} "), Word(b.words.object(b.arg()), "ice")]
@@ -218,14 +210,14 @@ def _object(b: Brief) -> Line:
 # -- the convoy ------------------------------------------------------------------------------------
 
 
-@_label("box")
+@LABELS.of("box")
 def _box(b: Brief) -> Line:
     place = b.arg()
     token = b.board["cargo"].get(place, EMPTY)
     car, _, number = b.words.box_name(place, b.board).rpartition(" box ")
     line = [Word(short_name(car, CAR)), Word(f" box {number} ")]  # apart: the number is never cut
     if token == DAMAGE:
-        return [*line, Word(b.glyphs.damage, "red"), Word(f" {_kind(b, place)}", "dim")]
+        return [*line, Word(signs_of(b.glyphs).damage, "red"), Word(f" {_kind(b, place)}", "dim")]
     if token != EMPTY:
         return [*line, Word(b.words.token(token), token_tone(token))]
     row = b.words.rules.boxes[b.board["kinds"][place]]
@@ -237,13 +229,13 @@ def _kind(b: Brief, place: int) -> str:
     return b.words.kind_of_box(b.board["kinds"][place])
 
 
-@_label("token")
+@LABELS.of("token")
 def _token(b: Brief) -> Line:
     token = b.arg()
     return [Word(b.words.token(token), token_tone(token)), Word(f" (you hold {b.has(token)})", "dim")]
 
 
-@_label("host")
+@LABELS.of("host")
 def _host(b: Brief) -> Line:
     column = b.arg()
     device = b.board["devices"][column]
@@ -251,7 +243,7 @@ def _host(b: Brief) -> Line:
     return [*line, Word(f" with {b.words.card_name(device)}", "dim")] if device else line
 
 
-@_label("salvage")
+@LABELS.of("salvage")
 def _salvage(b: Brief) -> Line:
     row = b.words.row(b.arg())
     return [Word(f"{row.name} "), Word(row.kind, "dim")]
@@ -260,27 +252,34 @@ def _salvage(b: Brief) -> Line:
 # -- the road --------------------------------------------------------------------------------------
 
 
-@_label("move")
+@LABELS.of("move")
 def _move(b: Brief) -> Line:
-    return [Word("drive "), Word(f"up to {b.board['speed']}", "amber"), Word(" -U", "fuel")]
+    line = [Word("drive "), Word(f"up to {b.board['speed']}", "amber")]
+    return line if moves_freely(b.words, b.board) else [*line, Word(" -U", "fuel")]
 
 
-@_label("fuel", "recycle")
+@LABELS.of("fuel", "recycle")
 def _faster(b: Brief) -> Line:
-    sign, tone = ("-U", "fuel") if b.action.kind == "fuel" else ("-F", "food")
-    return [Word("faster "), Word(f"speed {b.about('speed') + 1} ", "amber"), Word(sign, tone)]
+    if b.action.kind == "recycle":
+        speed, price = f"speed {b.about('speed') + 1} ", Word("-F", "food")
+    else:
+        more = fuel_favoured(b.words.rules, b.view, b.decision.seat)
+        speed = f"speed {b.about('speed') + fuel_worth(b.words, b.board) + more}{'+' * more} "
+        price = Word("-U", "fuel")
+    return [Word("faster "), Word(speed, "amber"), price]
 
 
-@_label("space")
+@LABELS.of("space")
 def _space(b: Brief) -> Line:
     space = b.arg()
     spaces = b.words.rules.map.spaces
     row = spaces[space]
     line = [Word(f"{b.words.space(space)} ")]
     counter = b.view["waypoints"].get(space, 0)
-    if counter or row.contaminated:
-        sign, tone = counter_sign(counter or -1, b.glyphs)
-        line.append(Word(f"{sign if counter < 0 or not counter else b.words.counter(counter)} ", tone))
+    tainted = row.contaminated or counter < 0
+    if counter or tainted:
+        sign, tone = counter_sign(-1 if tainted else counter, b.glyphs)
+        line.append(Word(f"{sign if tainted else b.words.counter(counter)} ", tone))
     moored = [other.progress for other in spaces if other.mooring == b.view["aurora"]]
     if moored and row.progress >= moored[0]:
         line.append(Word("the Aurora ", "ship"))
@@ -302,21 +301,21 @@ def _perils(b: Brief) -> Line:
     damage, marks = sum(road.damage for road in roads), sum(road.contamination for road in roads)
     line: Line = []
     if damage:
-        line.append(Word(pips(b.glyphs.damage, damage, 3), "red"))
+        line.append(Word(pips(signs_of(b.glyphs).damage, damage, 3), "red"))
     if marks:
-        line.append(Word(pips(b.glyphs.contamination, marks, 3), "radiation"))
+        line.append(Word(pips(b.glyphs.rays, marks, 3), "radiation"))
     if roads and not line:
         line.append(Word("by the marked road", "dim"))
     return line
 
 
-@_label("waypoint/take")
+@LABELS.of("waypoint/take")
 def _take(b: Brief) -> Line:
     counter = b.about("counter")
     return [Word("take the "), Word(b.words.counter(counter), counter_sign(counter, b.glyphs)[1])]
 
 
-@_label("road")
+@LABELS.of("road")
 def _road(b: Brief) -> Line:
     road = b.words.rules.map.roads[b.arg()]
     return [Word(f"{b.words.space(road.start)} {b.glyphs.arrow} {b.words.space(road.end)}")]
@@ -325,41 +324,48 @@ def _road(b: Brief) -> Line:
 # -- Enemies ---------------------------------------------------------------------------------------
 
 
-@_label("enemy")
+@LABELS.of("enemy")
 def _enemy(b: Brief) -> Line:
     return [Word(b.words.card_name(b.arg()), "red")]
 
 
-@_label("attack")
+@LABELS.of("attack")
 def _attack(b: Brief) -> Line:
-    rating = b.words.rules.boxes[b.board["kinds"][b.arg()]].rating
-    price = Word(" incendiary", "ice") if b.action.args[2:] else Word(" -A", "ammo")
-    return [Word(f"W{rating} ", "amber"), Word(b.words.card_name(b.arg(1)), "red"), price]
+    price = Word(" incendiary", "ice") if b.action.args[2:] else _charge(b)
+    return [*_gun(b), Word(b.words.card_name(b.arg(1)), "red"), price]
 
 
-@_label("duel")
+def _gun(b: Brief) -> Line:
+    """The rating of the Weapon, after the name of one that fires in its own way."""
+    row = b.words.rules.boxes[b.board["kinds"][b.arg()]]
+    name = f"{row.name} " if row.ability else ""
+    return [Word(f"{name}W{row.rating} ", "amber")]
+
+
+def _charge(b: Brief) -> Word:
+    """What the shot uses up."""
+    token = charge(b.words, b.arg(), b.board)
+    return Word(f" -{LETTERS[token]}", token_tone(token))
+
+
+@LABELS.of("duel")
 def _duel(b: Brief) -> Line:
-    rating = b.words.rules.boxes[b.board["kinds"][b.arg()]].rating
     other = b.arg(1)
-    return [
-        Word(f"W{rating} ", "amber"),
-        Word(b.words.player(other), f"seat{other % 4}"),
-        Word(" -A", "ammo"),
-    ]
+    return [*_gun(b), Word(b.words.player(other), f"seat{other % 4}"), _charge(b)]
 
 
-@_label("role")
+@LABELS.of("role")
 def _role(b: Brief) -> Line:
     return [Word(role_name(b.words, b.arg()), "strong")]
 
 
-@_label("suffer")
+@LABELS.of("suffer")
 def _suffer(b: Brief) -> Line:
     text = b.words.action(b.decision, b.action, b.view).removeprefix("Take ").partition(" (")[0]
     return [Word(text.partition(" on a ")[0], "red")]
 
 
-@_label("ambush.resource/token")
+@LABELS.of("ambush.resource/token")
 def _given_up(b: Brief) -> Line:
     token = b.arg()
     return [
@@ -369,11 +375,11 @@ def _given_up(b: Brief) -> Line:
     ]
 
 
-@_label("counter")
+@LABELS.of("counter")
 def _counter(b: Brief) -> Line:
     return [Word(f"box {'ABCD'[b.arg(1)]} of "), Word(b.words.card_name(b.arg()), "red")]
 
 
-@_label("loot/take")
+@LABELS.of("loot/take")
 def _loot(b: Brief) -> Line:
     return [Word("take "), Word(b.words.card_name(b.about("card")), "aurora")]

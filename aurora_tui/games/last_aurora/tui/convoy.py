@@ -15,7 +15,8 @@ from aurora_tui.games.last_aurora.tui.labels import LETTERS, short_name, token_t
 from core.kernel.prompts import Target
 from core.last_aurora.rules import BESIDE, place
 from core.last_aurora.tables.records import COLUMNS, DAMAGE
-from core.last_aurora.view import SeatView
+from core.last_aurora.view import PlayerView
+from themes.games.last_aurora import signs_of
 from themes.glyphs import Glyphs
 
 ROOMY = 54
@@ -34,14 +35,14 @@ class Shape(NamedTuple):
     a_row: int  # cards beside each other
 
 
-def draw(store: TableModel, look: DrawContext) -> Canvas:
+def draw(model: TableModel, look: DrawContext) -> Canvas:
     """The pane, for the board that is looked at."""
-    view, seat = view_of(store), store.board_seat
+    view, seat = view_of(model), model.board_seat
     if view is None:
         return framed(look, [Word("CONVOY", "title")])
     board = view["seats"][seat]
     acting = view["asked"] == seat
-    title, facts = _heading(store, board, seat, look)
+    title, facts = _heading(model, board, seat, look)
     canvas = framed(
         look,
         title,
@@ -50,59 +51,46 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
         below=_waiting(board),
     )
     if board["out"]:
-        canvas.line(3, 1, [Word(f"{words_of(store).player(seat)} is out of the game.", "dim")])
+        canvas.line(3, 1, [Word(f"{words_of(model).player(seat)} is out of the game.", "dim")])
         return canvas
     if automa_board.is_automa(view, seat):
-        for y, line in enumerate(automa_board.rows(rules_of(store), view, look.glyphs), start=1):
+        for y, line in enumerate(automa_board.rows(rules_of(model), view, look.glyphs), start=1):
             canvas.line(2, y, line, look.columns - 4)
         return canvas
-    train = picture(store, board, seat, look, _inner(store, board, seat, look))
+    train = picture(model, board, seat, look, _inner(model, board, seat, look))
     room = look.rows - 2
-    offset = min(look.offset, max(0, train.rows - room))
+    hidden = train.rows - room
+    hidden = hidden if hidden > 1 else 0  # without its lowest edge a train says as much
+    offset = min(look.offset, hidden)
     canvas.paste((look.columns - train.columns) // 2, 1 + max(0, room - train.rows) // 2, train, offset, room)
-    more_marks(canvas, look, offset, max(0, train.rows - room - offset))
+    more_marks(canvas, look, offset, hidden - offset)
     return canvas
 
 
-def wanted(store: TableModel, columns: int) -> int:
-    """Rows this pane would like to have."""
-    view = view_of(store)
-    if view is None:
-        return 6
-    board = view["seats"][store.board_seat]
-    if board["out"]:
-        return 3
-    if automa_board.is_automa(view, store.board_seat):
-        return 6
-    look = DrawContext(columns, 0)
-    return (
-        picture(store, board, store.board_seat, look, _inner(store, board, store.board_seat, look)).rows + 2
-    )
-
-
-def _inner(store: TableModel, board: SeatView, seat: int, look: DrawContext) -> int:
+def _inner(model: TableModel, board: PlayerView, seat: int, look: DrawContext) -> int:
     """Columns for the train: a blank on either side goes if that keeps a crowded one on one line."""
     cells, cars = look.columns - 4, sum(1 for card in board["cars"] if card)
-    if crowded(rules_of(store), board, seat, look.glyphs, store.numbers()):
+    if crowded(rules_of(model), board, seat, look.glyphs, model.marks.numbers()):
         tight = shape(cars, cells + 2, crowded=True)
         if tight.a_row > shape(cars, cells, crowded=True).a_row:
             return cells + 2
     return cells
 
 
-def _heading(store: TableModel, board: SeatView, seat: int, look: DrawContext) -> tuple[Line, Line]:
+def _heading(model: TableModel, board: PlayerView, seat: int, look: DrawContext) -> tuple[Line, Line]:
     """Whose it is, and facts beside it. Blanks and dots go before a letter of the name does; a name that is
     longer than all of that is cut, and only where hardly any of it would be left the facts are."""
-    backs = (" (esc: back)", " (esc)") if store.looking is not None else ("",)
+    backs = (" (esc: back)", " (esc)") if model.looking is not None else ("",)
     dots = (f" {look.glyphs.dot} ", " ") if look.columns >= ROOMY else (" ",)
     title: Line = []
     for dot in dots:
-        facts = _facts(store, board, dot, look.glyphs.damage)
+        facts = _facts(model, board, dot, signs_of(look.glyphs).damage)
         for back in backs:
-            title = _title(store, seat, back)
-            if width(title) + width(facts) <= look.columns - 8:
-                return title, facts
-    name, room = words_of(store).player(seat), look.columns - 8 - width(facts)
+            for name in (model.title_of(seat), words_of(model).player(seat)):
+                title = _title(name, seat, back)
+                if width(title) + width(facts) <= look.columns - 8:
+                    return title, facts
+    name, room = words_of(model).player(seat), look.columns - 8 - width(facts)
     left = cell_len(name) - (width(title) - room)
     if left < NAME_LEAST:
         facts, left = [], cell_len(name) - (width(title) - (look.columns - 6))
@@ -110,21 +98,21 @@ def _heading(store: TableModel, board: SeatView, seat: int, look: DrawContext) -
     return title, facts
 
 
-def _title(store: TableModel, seat: int, back: str) -> Line:
+def _title(name: str, seat: int, back: str) -> Line:
     return [
         Word("CONVOY", "title"),
         Word(" "),
         Word(f" {seat_letter(seat)} ", f"chip-seat{seat % 4}"),
-        Word(f" {words_of(store).player(seat)}", f"seat{seat % 4}"),
+        Word(f" {name}", f"seat{seat % 4}"),
         Word(back, "dim"),
     ]
 
 
-def _facts(store: TableModel, board: SeatView, dot: str, sign: str) -> Line:
+def _facts(model: TableModel, board: PlayerView, dot: str, sign: str) -> Line:
     if board["out"] or not board["cars"][0]:
         return []
     towed = sum(1 for card in board["cars"][1:] if card)
-    towing = rules_of(store).cards[board["cars"][0]].towing
+    towing = rules_of(model).cards[board["cars"][0]].towing
     boxes = list(board["cargo"].values())
     damage = boxes.count(DAMAGE)
     line = [Word(f"speed {board['speed']}{dot}tow {towed}/{towing}{dot}", "dim")]
@@ -132,7 +120,7 @@ def _facts(store: TableModel, board: SeatView, dot: str, sign: str) -> Line:
     return line
 
 
-def _waiting(board: SeatView) -> Line:
+def _waiting(board: PlayerView) -> Line:
     """Tokens that have no box yet."""
     if not board["aside"]:
         return []
@@ -166,20 +154,20 @@ def narrow(row: Line, glyphs: Glyphs) -> Line:
         if line and line[-1].tone in ("lit", "number") and cell_len(line[-1].text) + cell_len(text) > 3:
             number = line[-1].text.strip()
             line[-1], text = line[-1]._replace(text=number), text[: 3 - len(number)]
-        elif text == glyphs.armour * 3:
-            text = glyphs.armour * 2 + " "
+        elif text == signs_of(glyphs).armour * 3:
+            text = signs_of(glyphs).armour * 2 + " "
         line.append(word._replace(text=text))
     return line
 
 
-def picture(store: TableModel, board: SeatView, seat: int, look: DrawContext, columns: int) -> Canvas:
+def picture(model: TableModel, board: PlayerView, seat: int, look: DrawContext, columns: int) -> Canvas:
     """The train without a frame."""
     cars = [column for column in range(COLUMNS) if board["cars"][column]]
-    tight = crowded(rules_of(store), board, seat, look.glyphs, store.numbers())
+    tight = crowded(rules_of(model), board, seat, look.glyphs, model.marks.numbers())
     form = shape(len(cars), columns, crowded=tight)
     bands = [cars[start : start + form.a_row] for start in range(0, len(cars), form.a_row)]
-    parts = [_Train(store, board, seat, look, form, band).draw() for band in bands]
-    side = beside(store, board, seat, look)
+    parts = [_Train(model, board, seat, look, form, band).draw() for band in bands]
+    side = beside(model, board, seat, look)
     canvas = Canvas(columns, sum(part.rows for part in parts) + len(side))
     y = 0
     for part in parts:
@@ -190,16 +178,16 @@ def picture(store: TableModel, board: SeatView, seat: int, look: DrawContext, co
     return canvas
 
 
-def beside(store: TableModel, board: SeatView, seat: int, look: DrawContext) -> list[Line]:
+def beside(model: TableModel, board: PlayerView, seat: int, look: DrawContext) -> list[Line]:
     """A line of the boxes that no card has, if there are any."""
     rows = card_boxes(
-        rules_of(store),
+        rules_of(model),
         board,
         seat,
         BESIDE.start,
         look.glyphs,
-        store.numbers(),
-        store.lit(),
+        model.marks.numbers(),
+        model.marks.lit(),
         a_row=len(BESIDE),
         cursor=look.cursor,
     )
@@ -211,28 +199,28 @@ class _Train:
 
     def __init__(
         self,
-        store: TableModel,
-        board: SeatView,
+        model: TableModel,
+        board: PlayerView,
         seat: int,
         look: DrawContext,
         form: Shape,
         columns: list[int],
     ) -> None:
-        self.store = store
+        self.model = model
         self.board = board
         self.seat = seat
         self.look = look
         self.glyphs: Glyphs = look.glyphs
         self.form = form
         self.columns = columns
-        self.numbers = store.numbers()
-        self.lit = store.lit()
+        self.numbers = model.marks.numbers()
+        self.lit = model.marks.lit()
         self.devices = [self._boxes(column, True) for column in columns]
         self.cars = [self._boxes(column, False) for column in columns]
 
     def _boxes(self, column: int, top: bool) -> list[Line]:
         rows = card_boxes(
-            rules_of(self.store),
+            rules_of(self.model),
             self.board,
             self.seat,
             place(column, top, 0),
@@ -281,7 +269,7 @@ class _Train:
         mark: Line = []
         if number and not device:
             mark = [Word(str(number[0]), "lit" if hit in self.lit else "number", hit), Word(" ")]
-        full = words_of(self.store).card_name(card)
+        full = words_of(self.model).card_name(card)
         name, gap = short_name(full, columns - 4 - width(mark)), " "
         if name != full and not name.isascii():  # cut: from corner to corner there is more room
             name, gap = short_name(full, columns - 2 - width(mark)), ""

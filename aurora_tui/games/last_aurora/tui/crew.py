@@ -1,4 +1,4 @@
-"""The crew by zone: skill as it is now, Contamination, Food, abilities; Objects and stores below."""
+"""The crew by zone: skill as it is now, Contamination, Food, abilities; Objects and models below."""
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word, fit, width, wrap
@@ -10,15 +10,15 @@ from aurora_tui.games.last_aurora.tui.labels import LETTERS, fame_label, pips, t
 from core.kernel.prompts import Target
 from core.last_aurora.addons.roles.text import goal_of, mark_of, role_name
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, SURVIVOR
-from core.last_aurora.view import SeatView, View
+from core.last_aurora.view import PlayerView, View
 from themes.glyphs import Glyphs
 
 ZONES = ("active", "rest", "exhausted")
 
 
-def draw(store: TableModel, look: DrawContext) -> Canvas:
+def draw(model: TableModel, look: DrawContext) -> Canvas:
     """The pane, for the board that is looked at."""
-    view, seat = view_of(store), store.board_seat
+    view, seat = view_of(model), model.board_seat
     if view is None:
         return framed(look, [Word("CREW", "title")])
     board = view["seats"][seat]
@@ -28,49 +28,47 @@ def draw(store: TableModel, look: DrawContext) -> Canvas:
     canvas = framed(look, [Word("CREW", "title")], facts, tone, below)
     cells = look.columns - 4
     if automa_board.is_automa(view, seat):
-        fill(canvas, look, automa_board.cards(rules_of(store), view, look.glyphs, cells))
+        fill(canvas, look, automa_board.cards(rules_of(model), view, look.glyphs, cells))
         return canvas
-    crew = crew_lines(store, view, seat, look, cells)
-    stores = [*addon_lines(store, view, seat, cells), *object_lines(store, board, look, cells)]
+    crew = crew_lines(model, view, seat, look, cells)
+    models = [*addon_lines(model, view, seat, cells), *object_lines(model, board, look, cells)]
     room = look.rows - 2
-    if sum(map(len, (crew, stores))) <= room - len(crew):  # every Survivor has room for his ability
-        crew = crew_lines(store, view, seat, look, cells, abilities=True)
-    gap = max(0, min(room - len(crew) - len(stores), 1))
-    fill(canvas, look, [*crew, *([[]] * gap), *stores])
+    if sum(map(len, (crew, models))) <= room - len(crew):  # every Survivor has room for his ability
+        crew = crew_lines(model, view, seat, look, cells, abilities=True)
+    gap = max(0, min(room - len(crew) - len(models), 1))
+    fill(canvas, look, [*crew, *([[]] * gap), *models])
     return canvas
 
 
-def wanted(store: TableModel, columns: int) -> int:
-    """Rows this pane would like to have."""
-    view = view_of(store)
-    if view is None:
-        return 6
-    board = view["seats"][store.board_seat]
-    more = len(addon_lines(store, view, store.board_seat, columns))
-    return len(board["skill"]) + max(1, len(board["objects"])) + 3 + more
-
-
-def addon_lines(store: TableModel, view: View, seat: int, cells: int) -> list[Line]:
+def addon_lines(model: TableModel, view: View, seat: int, cells: int) -> list[Line]:
     """The Role and, to its owner, the objective; the tracks of duels."""
     lines: list[Line] = []
     if role := mark_of(view, "roles_ability", seat):
-        lines.append([Word("Role ", "dim"), Word(fit(role_name(words_of(store), role), cells - 5), "strong")])
+        lines.append([Word("Role ", "dim"), Word(fit(role_name(words_of(model), role), cells - 5), "strong")])
     if goal := mark_of(view, "roles_goal", seat):
-        counted = wrap(goal_of(words_of(store), goal).removesuffix(" at the end"), cells - 5)
+        counted = wrap(goal_of(words_of(model), goal).replace(" at the end", ""), cells - 5)
         lines += [
             [Word("" if row else "goal ", "dim"), Word(" " * 5 * bool(row)), Word(piece, "amber")]
             for row, piece in enumerate(counted)
         ]
     if "pvp_evasion" in view.get("marks", {}):
-        for title, name in (("evasion", "pvp_evasion"), ("aggression", "pvp_aggression")):
-            number = mark_of(view, name, seat)
-            lines.append([Word(f"{title} ", "dim"), Word(str(number), "strong" if number else "dim")])
-        lines[-2:] = [[*lines[-2], Word("  "), *lines[-1]]]
+        tracks = [duel_tracks(view, seat, titles) for titles in (("evasion", "aggression"), ("ev", "ag"))]
+        lines.append(next((line for line in tracks if width(line) <= cells), tracks[-1]))
     return lines
 
 
+def duel_tracks(view: View, seat: int, titles: tuple[str, str]) -> Line:
+    """Where the counters of duels stand, in words or as beside the names of the others."""
+    line: Line = []
+    for title, name in zip(titles, ("pvp_evasion", "pvp_aggression"), strict=True):
+        number = mark_of(view, name, seat)
+        line += [Word("  ")] if line else []
+        line += [Word(f"{title} ", "dim"), Word(str(number), "strong" if number else "dim")]
+    return line
+
+
 def crew_lines(
-    store: TableModel,
+    model: TableModel,
     view: View,
     seat: int,
     look: DrawContext,
@@ -84,30 +82,30 @@ def crew_lines(
     zones = {"active": board["active"], "rest": board["rest"], "exhausted": board["exhausted"]}
     for zone in ZONES:
         for index, card in enumerate(sorted(zones[zone])):
-            line = _survivor(store, view, board, card, zone, look)
+            line = _survivor(model, view, board, card, zone, look)
             if index == 0 and width(line) + len(zone) + 1 <= cells:
                 line += [Word(" " * (cells - width(line) - len(zone))), Word(zone, "dim")]
             lines.append(line)
             if abilities:
-                brief = words_of(store).ability_brief(rules_of(store).cards[card].ability)
+                brief = words_of(model).ability_brief(rules_of(model).cards[card].ability)
                 lines.append([Word(f"   {fit(brief, cells - 3, look.glyphs.ellipsis)}", "dim")])
     return lines
 
 
 def _survivor(
-    store: TableModel, view: View, board: SeatView, card: int, zone: str, look: DrawContext
+    model: TableModel, view: View, board: PlayerView, card: int, zone: str, look: DrawContext
 ) -> Line:
     glyphs: Glyphs = look.glyphs
     hit: Target = ("survivor", card)
-    numbers = store.numbers().get(hit, ())
-    lit = hit in store.lit()
+    numbers = model.marks.numbers().get(hit, ())
+    lit = hit in model.marks.lit()
     sign = {"active": glyphs.active, "rest": glyphs.rest, "exhausted": glyphs.exhausted}[zone]
     line: Line = []
     if numbers:
         shown = "/".join(str(number) for number in numbers[:2])
         line += [Word(shown, "lit" if lit else "number", hit), Word(" ")]
     line.append(Word(sign, "amber" if card in view["crew"] else "text" if zone == "active" else "dim", hit))
-    name = words_of(store).survivor(card, board)
+    name = words_of(model).survivor(card, board)
     tone = "strong" if lit or card in view["crew"] else "text" if zone == "active" else "dim"
     line += [
         Word(f" {name} ", tone, hit),
@@ -115,7 +113,7 @@ def _survivor(
     ]
     marks, food = board["contamination"].get(card, 0), board["food"].get(card, 0)
     if marks:
-        line.append(Word(f" {pips(glyphs.contamination, marks)}", "radiation", hit))
+        line.append(Word(f" {pips(glyphs.rays, marks)}", "radiation", hit))
     if food:
         line.append(Word(f" {pips('F', food)}", "food", hit))
     if card in view["antifreeze"]:
@@ -123,12 +121,12 @@ def _survivor(
     return line
 
 
-def object_lines(store: TableModel, board: SeatView, look: DrawContext, cells: int) -> list[Line]:
+def object_lines(model: TableModel, board: PlayerView, look: DrawContext, cells: int) -> list[Line]:
     """Objects in hand, a line each; another player's only as a number."""
-    count, limit = board["object_count"], rules_of(store).setup.object_limit
+    count, limit = board["object_count"], rules_of(model).setup.object_limit
     if not board["objects"]:
         return [[Word("objects ", "dim"), Word(f"{count}/{limit}", "object" if count else "dim")]]
-    numbers, lit = store.numbers(), store.lit()
+    numbers, lit = model.marks.numbers(), model.marks.lit()
     lines: list[Line] = []
     for kind in board["objects"]:
         hit: Target = ("object", kind)
@@ -138,14 +136,14 @@ def object_lines(store: TableModel, board: SeatView, look: DrawContext, cells: i
             shown = "/".join(str(one) for one in number[:2])
             line += [Word(shown, "lit" if hit in lit else "number", hit), Word(" ")]
         line += [Word("O ", "object", hit)]
-        name = words_of(store).object(kind)
+        name = words_of(model).object(kind)
         pieces = wrap(name, cells - width(line))
         lines.append([*line, Word(pieces[0], "ice", hit)])
         lines += [[Word("  "), Word(piece, "ice", hit)] for piece in pieces[1:]]
     return lines
 
 
-def stock_line(board: SeatView) -> Line:
+def stock_line(board: PlayerView) -> Line:
     """What the convoy holds, by kind."""
     held = list(board["cargo"].values())
     line: Line = []

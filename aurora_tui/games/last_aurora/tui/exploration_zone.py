@@ -17,46 +17,38 @@ from aurora_tui.games.last_aurora.tui.labels import (
     in_signs,
     kind_label,
     offer_labels,
+    short_name,
     token_tone,
 )
 from core.kernel.prompts import Target
 from core.last_aurora.prompts.targets import subject
 from core.last_aurora.tables.records import ROMAN, Card
 from core.last_aurora.view import View
+from themes.games.last_aurora import signs_of
 from themes.glyphs import Glyphs
 
 GAP = 1
-NARROW = 14  # cells a card needs inside
+NARROW = 13  # cells a card needs inside
 WORDY = 18  # from so many cells on a card has room for words instead of signs
-LEAST, MOST = 8, 13  # rows of a card
+AMBUSH_WORDY = 26  # an ambush names rows of a convoy, which are long
+LEAST, MOST = 8, 9  # rows of a card
+SQUEEZED = 2
+"""How a card may be made shorter, step by step."""
 
 
-def draw_heading(store: TableModel, look: DrawContext) -> Canvas:
+def draw_heading(model: TableModel, look: DrawContext) -> Canvas:
     """The row above the cards: what is left of the deck."""
     canvas = Canvas(look.columns, look.rows)
-    _heading(canvas, view_of(store), look)
+    _heading(canvas, view_of(model), look)
     return canvas
 
 
-def draw_card(slot: int, store: TableModel, look: DrawContext) -> Canvas:
+def draw_card(slot: int, model: TableModel, look: DrawContext) -> Canvas:
     """The card of a slot: a pane of its own, so that little is painted when its number lights up."""
     canvas = Canvas(look.columns, look.rows)
-    if (view := view_of(store)) is not None:
-        _Picture(store, view, slot, look, look.columns - 3).paint(canvas)
+    if (view := view_of(model)) is not None:
+        _Picture(model, view, slot, look, look.columns - 3).paint(canvas)
     return canvas
-
-
-def wanted(store: TableModel, columns: int) -> int:
-    """Rows this pane would like to have."""
-    view = view_of(store)
-    if view is None:
-        return LEAST + 1
-    slots = len(view["zone"])
-    a_row = cards_a_row(columns, slots)
-    size = (columns - GAP * (a_row - 1)) // a_row
-    look = DrawContext(size, 0)
-    most = max((len(_Picture(store, view, slot, look, size - 3).lines()) for slot in range(slots)), default=0)
-    return max(LEAST, min(most + 2, MOST)) * -(-slots // a_row) + 1
 
 
 def cards_a_row(columns: int, slots: int) -> int:
@@ -81,24 +73,25 @@ def _heading(canvas: Canvas, view: View | None, look: DrawContext) -> None:
     canvas.right(0, [Word(full if len(full) + 24 <= look.columns else f" {facts} ", "dim")], look.columns - 2)
 
 
-def subject_of(store: TableModel) -> tuple[Target, ...]:
+def subject_of(model: TableModel) -> tuple[Target, ...]:
     """What the pending question is about."""
-    return subject(store.decision) if store.decision is not None else ()
+    return subject(model.decision) if model.decision is not None else ()
 
 
 class _Picture:
     """The card of one slot."""
 
-    def __init__(self, store: TableModel, view: View, slot: int, look: DrawContext, cells: int) -> None:
-        self.store = store
+    def __init__(self, model: TableModel, view: View, slot: int, look: DrawContext, cells: int) -> None:
+        self.model = model
         self.view = view
         self.slot = slot
         self.glyphs: Glyphs = look.glyphs
         self.cells = cells
-        self.row: Card = rules_of(store).cards[view["zone"][slot]["card"]]
-        self.numbers = store.numbers()
-        self.lit = store.lit()
+        self.row: Card = rules_of(model).cards[view["zone"][slot]["card"]]
+        self.numbers = model.marks.numbers()
+        self.lit = model.marks.lit()
         self.hit: Target = ("slot", slot)
+        self.squeezed = 0
 
     def paint(self, canvas: Canvas) -> None:
         """Frame, cost, card, bonus."""
@@ -106,18 +99,19 @@ class _Picture:
         enemy: Target = ("enemy", self.row.id)
         edge = (
             "frame"
-            if self.hit in subject_of(self.store)
+            if self.hit in subject_of(self.model)
             else "red"
             if self.row.kind == "enemy" and self.row.id
             else "line"
         )
         canvas.frame(self.glyphs, edge)
-        cost = self.glyphs.cost * rules_of(self.store).map.slots[self.slot].cost
-        canvas.right(0, [Word(f" {cost} ", "amber")], columns - 2)
+        cost = self.glyphs.cost * rules_of(self.model).map.slots[self.slot].cost
+        end = canvas.right(0, [Word(f" {cost} ", "amber")], columns - 2)
         number = self._number(self.hit) or self._number(enemy)
         if number:
             tone = "lit" if self.hit in self.lit or enemy in self.lit else "number"
             canvas.put(1, 0, f" {number} ", tone)  # left, where little of the row is painted for it
+        self._shorten(rows - 2)
         bonus = self._bonus()[: rows - 2]
         room = rows - 2 - len(bonus)
         body = self._body()
@@ -130,10 +124,14 @@ class _Picture:
         for index, line in enumerate(bonus):
             canvas.line(2, rows - 1 - len(bonus) + index, line, self.cells)
         canvas.aim_rest(self.hit)
+        if {self.hit, enemy} & self.lit and self.hit not in subject_of(self.model):
+            canvas.light(0, self.glyphs.across, 1, end)
 
-    def lines(self) -> list[Line]:
-        """What stands on the card, for its height."""
-        return [*self._body(), *self._bonus()]
+    def _shorten(self, rows: int) -> None:
+        """Labels of bonus actions in signs, then the name in one line, if that lets all of it fit."""
+        for self.squeezed in range(SQUEEZED + 1):
+            if len(self._body()) + len(self._bonus()) <= rows:
+                return
 
     def _number(self, hit: Target) -> str:
         return ",".join(str(number) for number in self.numbers.get(hit, ())[:2])
@@ -147,9 +145,8 @@ class _Picture:
         if not self.row.id:
             return [[Word("empty", "faint")]]
         enemy = self.row.kind == "enemy"
-        lines: list[Line] = [
-            [Word(text, "alarm" if enemy else "strong")] for text in wrap(self.row.name, self.cells)
-        ]
+        name = self.row.name if self.squeezed < SQUEEZED else short_name(self.row.name, self.cells)
+        lines: list[Line] = [[Word(text, "alarm" if enemy else "strong")] for text in wrap(name, self.cells)]
         kind: Line = [Word(kind_label(self.row), "red" if enemy else "dim"), *self._note()]
         lines += flow(kind, self.cells)
         return lines + BODIES.get(self.row.kind, _Picture._text)(self)
@@ -160,20 +157,21 @@ class _Picture:
         if row.kind == "survivor":
             return [Word(f" {glyphs.cost * row.skill}", "amber")]
         if row.effect == "damage":
-            return [Word(f" {glyphs.damage}1", "red")]
+            return [Word(f" {signs_of(glyphs).damage}1", "red")]
         if row.effect == "contamination":
-            return [Word(f" {glyphs.contamination}1", "radiation")]
+            return [Word(f" {glyphs.rays}1", "radiation")]
         if row.effect == "fame":
             return [Word(f" -{glyphs.star}", "red")]
         return []
 
     def _bonus(self) -> list[Line]:
         """The bonus actions of the slot."""
-        slots = rules_of(self.store).map.slots
+        slots = rules_of(self.model).map.slots
         parts: list[Line] = []
         for index in range(len(slots[self.slot].bonuses)):
             hit: Target = ("bonus", self.slot, index)
-            label = bonus_label(words_of(self.store), self.slot, index, self.glyphs, self.cells)
+            cells = 0 if self.squeezed else self.cells
+            label = bonus_label(words_of(self.model), self.slot, index, self.glyphs, cells)
             tone = "lit" if hit in self.lit else "aurora"
             parts.append([*self._marked(hit), Word(label, tone, hit)])
         return _packed(parts, self.cells, Word("+", "dim"), Word("/", "dim"))
@@ -204,10 +202,10 @@ class _Picture:
         if row.kind == "truck":
             lines.append([Word(f"speed {row.speed}"), Word(f" tow {row.towing}", "dim")])
         a_row = 3 if self.cells < 24 else 6
-        return lines + printed_boxes(rules_of(self.store), row.boxes, self.glyphs, a_row)
+        return lines + printed_boxes(rules_of(self.model), row.boxes, self.glyphs, a_row)
 
     def _survivor(self) -> list[Line]:
-        return self._sentence(words_of(self.store).ability_brief(self.row.ability))
+        return self._sentence(words_of(self.model).ability_brief(self.row.ability))
 
     def _encounter(self) -> list[Line]:
         """What lies there, and an offer a line."""
@@ -219,14 +217,14 @@ class _Picture:
         return lines
 
     def _enemy(self) -> list[Line]:
-        return self._sentence(words_of(self.store).ambush(self.row.id), "red")
+        return self._sentence(words_of(self.model).ambush(self.row.id), "red", AMBUSH_WORDY)
 
     def _text(self) -> list[Line]:
-        return self._sentence(words_of(self.store).card(self.row.id).partition(": ")[2])
+        return self._sentence(words_of(self.model).card(self.row.id).partition(": ")[2])
 
-    def _sentence(self, text: str, tone: str = "text") -> list[Line]:
+    def _sentence(self, text: str, tone: str = "text", wordy: int = WORDY) -> list[Line]:
         """Words, with signs for some of them on a narrow card."""
-        shown = in_signs(text, self.glyphs) if self.cells < WORDY else text
+        shown = in_signs(text, self.glyphs) if self.cells < wordy else text
         return [[Word(piece, tone)] for piece in wrap(shown, self.cells)]
 
 

@@ -23,6 +23,7 @@ from core.last_aurora.tables.records import (
 )
 from core.last_aurora.text import Words
 from core.last_aurora.text.effects import OFFERS
+from themes.games.last_aurora import signs_of
 from themes.glyphs import Glyphs
 
 LETTERS = {EMPTY: " ", FOOD: "F", FUEL: "U", AMMO: "A", SURVIVOR: "S", OBJECT: "O", DAMAGE: "x"}
@@ -75,7 +76,7 @@ def token_tone(token: int) -> str:
 def counter_sign(counter: int, glyphs: Glyphs) -> tuple[str, str]:
     """What a waypoint's counter shows, and its tone."""
     if counter == CONTAMINATION:
-        return glyphs.contamination, "radiation"
+        return glyphs.rays, "radiation"
     return LETTERS.get(counter, "?"), token_tone(counter)
 
 
@@ -88,7 +89,7 @@ def box_code(row: Box, glyphs: Glyphs) -> tuple[str, str]:
     if row.ability:
         return row.code[:3], "box-special"
     if not row.holds:
-        return glyphs.armour * 3, "box"
+        return signs_of(glyphs).armour * 3, "box"
     if len(row.holds) >= 3:
         return glyphs.empty, "box"
     return "".join(LETTERS[token].lower() for token in row.holds), "box"
@@ -100,7 +101,7 @@ def bonus_label(words: Words, slot: int, index: int, glyphs: Glyphs, cells: int)
     text = LONG_BONUSES.get(key, BONUSES.get(key)) if cells > 15 else BONUSES.get(key)
     if text is None:
         return words.bonus(slot, index)
-    signs = {"damage": glyphs.damage, "contamination": glyphs.contamination, "star": glyphs.star}
+    signs = {"damage": signs_of(glyphs).damage, "contamination": glyphs.rays, "star": glyphs.star}
     return text.format(to=glyphs.arrow, **signs)
 
 
@@ -136,10 +137,14 @@ def short_name(name: str, cells: int) -> str:
 
 def in_signs(text: str, glyphs: Glyphs) -> str:
     """A sentence of a card with signs for its most common words, for narrow cards."""
-    text = re.sub(r" Damage, (\w+) (?:row|column)s?", rf"{glyphs.damage} \1", text)
-    for word, sign in (("Damage", glyphs.damage), ("Contamination", glyphs.contamination)):
+    damage = signs_of(glyphs).damage
+    text = re.sub(r" Damage, row of (\w+)(?: and \w+)?", rf"{damage} \1", text)
+    text = re.sub(r" Damage, (\w+) (?:row|column)s?", rf"{damage} \1", text)
+    for word, sign in (("Damage", signs_of(glyphs).damage), ("Contamination", glyphs.rays)):
         text = re.sub(rf"(\d) {word}", rf"\1{sign}", text).replace(word, sign)
-    return text
+    text = re.sub(r", row of (\w+) and \w+", r", \1", text)
+    text = text.replace("contaminated Survivor", f"{glyphs.rays} {LETTERS[SURVIVOR]}")
+    return text.replace("for each Survivor", f"per {LETTERS[SURVIVOR]}").replace("for each", "per")
 
 
 def kind_label(row: Card) -> str:
@@ -161,4 +166,6 @@ def pips(sign: str, number: int, most: int = 6) -> str:
 
 def fame_label(fame: int, glyphs: Glyphs) -> str:
     """A place on the Fame Track."""
-    return pips(glyphs.star, fame) if fame > 0 else f"{glyphs.star}{fame}" if fame < 0 else glyphs.star_off
+    if fame > 0:
+        return pips(glyphs.star, fame)
+    return f"{glyphs.star}{fame}" if fame < 0 else signs_of(glyphs).star_off

@@ -4,23 +4,15 @@ Everything that a pane's `draw` takes from the model stands here, beside what ne
 (tables, options). A whole game of a robot compares each picture with one drawn anew.
 """
 
-from collections.abc import Callable
-
 from aurora_tui.client.table_model import TableModel
+from aurora_tui.games.choice_numbers import pointed
 from aurora_tui.games.last_aurora.model_parts import view_of
 from aurora_tui.games.last_aurora.tui import outcomes
-from core.kernel.prompts import Target
 
 ROAD_THINGS = frozenset({"space", "road", "enemy", "counter"})
 CONVOY_THINGS = frozenset({"box", "token", "column"})
 CREW_THINGS = frozenset({"survivor", "object"})
 SLOT_THINGS = frozenset({"slot", "bonus", "block", "offer"})
-
-
-def _pointed(model: TableModel, shown: Callable[[Target], bool]) -> tuple[object, object]:
-    """The numbers of the things that a pane shows, and which of them are lit."""
-    numbers = [(thing, number) for thing, number in model.numbers().items() if shown(thing)]
-    return numbers, {thing for thing in model.lit() if shown(thing)}
 
 
 def road(model: TableModel) -> object:
@@ -30,12 +22,12 @@ def road(model: TableModel) -> object:
         return None
     seat, turned = model.board_seat, outcomes.shown(model)
     return (
-        [(board["space"], board["progress"], board["out"]) for board in view["seats"]],
-        (seat, view["seats"][seat]["roads"]),
+        [(board["space"], board["progress"], board["out"], board["roads"]) for board in view["seats"]],
+        seat,
         (view["waypoints"], view["enemies"], view["aurora"], view["ignored"], view["closed"]),
         view["marks"].get("mines"),
         turned and outcomes.latest(view),
-        _pointed(model, lambda thing: thing[0] in ROAD_THINGS),
+        pointed(model, lambda thing: thing[0] in ROAD_THINGS),
     )
 
 
@@ -53,10 +45,8 @@ def slot(number: int, model: TableModel) -> object:
     place = view["zone"][number]
     enemy, own = ("enemy", place["card"]), ("slot", number)
     subject = own in model.prompts.subject(model.decision) if model.decision is not None else False
-    pointed = _pointed(
-        model, lambda thing: thing == enemy or (thing[0] in SLOT_THINGS and thing[1] == number)
-    )
-    return place, subject, pointed
+    marked = pointed(model, lambda thing: thing == enemy or (thing[0] in SLOT_THINGS and thing[1] == number))
+    return place, subject, marked
 
 
 def convoy(model: TableModel) -> object:
@@ -65,9 +55,9 @@ def convoy(model: TableModel) -> object:
     if view is None:
         return None
     return (
-        (seat, model.looking is None, view["asked"] == seat, model.text.names),
+        (seat, model.looking is None, view["asked"] == seat, model.text.names, model.title_of(seat)),
         (view["seats"][seat], view["marks"]),
-        _pointed(model, lambda thing: thing[0] in CONVOY_THINGS and thing[1] == seat),
+        pointed(model, lambda thing: thing[0] in CONVOY_THINGS and thing[1] == seat),
     )
 
 
@@ -79,7 +69,7 @@ def crew(model: TableModel) -> object:
     return (
         (seat, view["asked"] == seat),
         (view["seats"][seat], view["marks"], view["crew"], view["antifreeze"]),
-        _pointed(model, lambda thing: thing[0] in CREW_THINGS),
+        pointed(model, lambda thing: thing[0] in CREW_THINGS),
     )
 
 
@@ -92,7 +82,19 @@ def others(model: TableModel) -> object:
         (seat, model.text.names, view["marks"]),
         [board for other, board in enumerate(view["seats"]) if other != seat],
         (view["seats"][seat]["fame"], view["seats"][seat]["out"]),
-        _pointed(model, lambda thing: thing[0] in CONVOY_THINGS and thing[1] != seat),
+        pointed(model, lambda thing: thing[0] in CONVOY_THINGS and thing[1] != seat),
+    )
+
+
+def enemies(model: TableModel) -> object:
+    """Enemies, the Outcome cards that are known, and the Weapons of the board that is shown."""
+    view, seat = view_of(model), model.board_seat
+    if view is None:
+        return None
+    return (
+        (view["enemies"], view["outcomes"]),
+        (seat, view["seats"][seat]),
+        {thing for thing in model.marks.lit() if thing[0] == "enemy"},
     )
 
 

@@ -1,33 +1,24 @@
-"""Shortcuts on the picture of the road: their paths, and the signs that say what they ask for."""
-
-from collections import Counter
+"""Shortcuts below the line of the road: brackets from house to house, with signs for what they ask for."""
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas
-from aurora_tui.games.last_aurora.tui.road_map import Layout
+from aurora_tui.games.last_aurora.model_parts import rules_of
+from aurora_tui.games.last_aurora.tui.road_map import Bracket, Layout
 from core.kernel.prompts import Target
-from core.last_aurora.tables.records import Road
 from core.last_aurora.view import View
+from themes.games.last_aurora import signs_of
 from themes.glyphs import Glyphs
 
 SIGNS = {"tracks": "t", "dangerous": "!", "avalanche": "^", "open": ""}
 """What stands on a shortcut, by its kind; any other kind shows its first letter."""
 
 
-class Shortcuts:
-    """The part of the road's painter that is about shortcuts, and the cells it shares with the rest."""
+class RoadCells:
+    """A canvas that remembers which of its cells are `taken`, so that nothing hides another thing."""
 
-    def __init__(self, store: TableModel, view: View, glyphs: Glyphs, layout: Layout, canvas: Canvas) -> None:
-        self.store = store
-        self.view = view
-        self.glyphs = glyphs
-        self.layout = layout
+    def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
-        self.lit = store.lit()
         self.taken: set[tuple[int, int]] = set()
-        self.apart: list[tuple[int, Road]] = []  # between regions that stand below each other
-        self.signs: list[tuple[str, str, list[tuple[int, int]]]] = []  # with the cells of their paths
-        self.paths: Counter[tuple[int, int]] = Counter()  # paths in a cell
 
     def put(self, x: int, y: int, text: str, tone: str, hit: Target | None = None) -> int:
         """Letters on the canvas, whose cells are then taken; gives the column after them."""
@@ -35,61 +26,101 @@ class Shortcuts:
         self.taken.update((cell, y) for cell in range(x, end))
         return end
 
-    def shortcut(self, index: int, road: Road, start: tuple[int, int], end: tuple[int, int]) -> None:
-        sign, tone = self._sign(index, road)
-        (x1, y1), (x2, y2) = start, end
-        if y1 == y2:
-            low, high = sorted((x1, x2))
-            cells = [(x, y1) for x in range(low + 1, high)]
-            glyph = self.glyphs.path
-        else:
-            glyph = self.glyphs.falling if (x2 - x1) * (y2 - y1) > 0 else self.glyphs.rising
-            step = 1 if y2 > y1 else -1
-            cells = [(round(x1 + (x2 - x1) * (y - y1) / (y2 - y1)), y) for y in range(y1 + step, y2, step)]
-        for x, y in cells:
-            self.put(x, y, glyph, tone)
-        self.paths.update(cells)
-        if sign and cells:
-            self.signs.append((sign, tone, cells))
-
-    def _shortcut_apart(self, index: int, road: Road) -> None:
-        """A shortcut into the region drawn below: its sign with an arrow beside both its ends."""
-        sign, tone = self._sign(index, road)
-        (x1, y1), (x2, y2) = self.layout.places[road.start], self.layout.places[road.end]
-        out, into = (
-            f"{sign or self.glyphs.path}{self.glyphs.arrow}",
-            f"{self.glyphs.arrow}{sign or self.glyphs.path}",
+    def free(self, x: int, y: int, cells: int) -> bool:
+        """Whether so many cells are on the canvas and nothing stands there."""
+        return 0 <= x <= self.canvas.columns - cells and not any(
+            (cell, y) in self.taken for cell in range(x, x + cells)
         )
-        for text, places in (
-            (out, ((x1 + 3, y1), (x1 + 1, y1 - 1), (x1 + 1, y1 + 1))),
-            (into, ((x2 - 2, y2), (x2 - 2, y2 - 1), (x2 - 2, y2 + 1))),
+
+
+class Shortcuts:
+    """Draws the brackets of a picture. `driven`: the roads of the way that is highlighted."""
+
+    def __init__(
+        self,
+        model: TableModel,
+        view: View,
+        glyphs: Glyphs,
+        layout: Layout,
+        cells: RoadCells,
+        driven: frozenset[int],
+    ) -> None:
+        self._roads = rules_of(model).map.roads
+        self._usable = view["seats"][model.board_seat]["roads"]
+        self._closed = view.get("closed", ())
+        self._glyphs = glyphs
+        self._layout = layout
+        self._cells = cells
+        self._lit = model.marks.lit()
+        self._driven = driven
+
+    def draw(self) -> None:
+        """Their legs, then the brackets with their corners, then the signs."""
+        brackets = sorted(self._layout.brackets, key=lambda one: bool(self._driven.intersection(one.roads)))
+        for bracket in brackets:
+            tone = self._tone(bracket)
+            first = self._layout.lines[bracket.line].lanes
+            ends = ((bracket.left, bracket.open_left), (bracket.right, bracket.open_right))
+            for y in range(first, bracket.y):
+                for x, is_open in ends:
+                    if not is_open:
+                        self._cells.put(x, y, self._glyphs.down, tone)
+        corners: dict[tuple[int, int], str] = {}
+        for bracket in brackets:
+            self._bracket(bracket, corners)
+        for bracket in brackets:
+            self._sign(bracket)
+
+    def _bracket(self, bracket: Bracket, corners: dict[tuple[int, int], str]) -> None:
+        glyphs, tone, y = self._glyphs, self._tone(bracket), bracket.y
+        driven = bool(self._driven.intersection(bracket.roads))
+        path = glyphs.coupling if driven else signs_of(glyphs).path
+        self._cells.put(bracket.left + 1, y, path * (bracket.right - bracket.left - 1), tone)
+        for x, is_open, corner in (
+            (bracket.left, bracket.open_left, glyphs.bottom_left),
+            (bracket.right, bracket.open_right, glyphs.bottom_right),
         ):
-            free = [
-                (x, y)
-                for x, y in places
-                if not {(x, y), (x + 1, y)} & self.taken and 0 <= x < self.canvas.columns - 1
-            ]
-            self.put(*(free or places)[0], text, tone)
+            if is_open:
+                self._cells.put(x, y, glyphs.arrow, tone)
+            elif corners.setdefault((x, y), corner) != corner or self._joins(bracket, x):
+                self._cells.put(x, y, signs_of(glyphs).joint, tone)
+            else:
+                self._cells.put(x, y, corner, tone)
 
-    def _sign(self, index: int, road: Road) -> tuple[str, str]:
-        """The sign of a kind of shortcut, and its tone: lit, open to this convoy, closed."""
-        sign = SIGNS.get(road.kind, road.kind[:1])
-        usable = road.kind in self.view["seats"][self.store.board_seat]["roads"]
-        tone = "ice" if usable else "faint"
-        if index in self.view.get("closed", ()):
-            sign, tone = self.glyphs.damage, "faint"
-        return sign, "lit" if ("road", index) in self.lit else tone
+    def _sign(self, bracket: Bracket) -> None:
+        """What it asks for: in its middle, or left of the house that stands there."""
+        for road in bracket.roads[:1]:
+            sign, tone = self.sign(road)
+            if sign:
+                middle = (bracket.left + self._joined(bracket)) // 2
+                self._cells.put(middle, bracket.y, sign, tone)
 
-    def shortcut_signs(self) -> None:
-        """The sign of each shortcut: beside its middle, further on where that is crowded, or on it."""
-        houses = set(self.layout.places.values())
-        near = {(x + aside, y) for x, y in houses for aside in (-2, -1, 0, 1, 2)}
-        for sign, tone, cells in self.signs:
-            alone = [cell for cell in cells if self.paths[cell] == 1] or cells
-            middle = alone[len(alone) // 2]
-            beside = [(x + aside, y) for x, y in cells for aside in (1, -1)]
-            free = [cell for cell in beside if cell not in self.taken and cell not in near]
-            at = min(free, key=lambda cell: (abs(cell[1] - middle[1]), -cell[0]), default=middle)
-            self.put(*at, sign, tone)
-        for index, road in self.apart:
-            self._shortcut_apart(index, road)
+    def _joins(self, bracket: Bracket, x: int) -> bool:
+        """Whether it begins on another bracket of its lane, which ends where it does."""
+        return x == bracket.left and any(
+            other.y == bracket.y and other.left < x < other.right for other in self._layout.brackets
+        )
+
+    def _joined(self, bracket: Bracket) -> int:
+        """Where it ends, or where another bracket of its lane joins it."""
+        starts = [
+            other.left
+            for other in self._layout.brackets
+            if other.y == bracket.y and bracket.left < other.left < bracket.right
+        ]
+        return min(starts, default=bracket.right)
+
+    def _tone(self, bracket: Bracket) -> str:
+        """Of a bracket: on the way that is highlighted, open to this convoy, closed."""
+        if self._driven.intersection(bracket.roads):
+            return "aurora"
+        return self.sign(bracket.roads[0])[1] if bracket.roads else "faint"
+
+    def sign(self, road: int) -> tuple[str, str]:
+        """The sign of a shortcut, and its tone: lit, open to this convoy, closed."""
+        kind = self._roads[road].kind
+        sign = SIGNS.get(kind, kind[:1])
+        tone = "ice" if kind in self._usable else "faint"
+        if road in self._closed:
+            sign, tone = signs_of(self._glyphs).damage, "faint"
+        return sign, "lit" if ("road", road) in self._lit else tone

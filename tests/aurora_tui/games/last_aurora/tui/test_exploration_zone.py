@@ -5,11 +5,13 @@ import pytest
 from aurora_tui.games.last_aurora.tui import exploration_zone
 from core import Match
 from core.last_aurora.tables.loader import load
-from tests.aurora_tui.games.last_aurora.kit import at, store_of, tones, whole, zone
+from tests.aurora_tui.games.last_aurora.kit import at, model_of, tones, whole, zone
 from tests.core.last_aurora.table import Scene
 
-CARDS = [card.id for card in load().cards[1:] if card.kind != "event" and not card.name.startswith("Mutant")]
-BASE = [card.id for card in load().cards[1:85] if card.deck != "loot" and card.kind != "event"]
+CARDS = [card.id for card in load().every_card if card.kind != "event" and not card.name.startswith("Mutant")]
+BASE = [
+    card.id for card in load().every_card if not card.addon and card.deck != "loot" and card.kind != "event"
+]
 
 
 def with_zone(cards: list[int], **options) -> Match:
@@ -26,7 +28,7 @@ def with_zone(cards: list[int], **options) -> Match:
 @pytest.mark.parametrize("first", range(0, len(BASE), 5))
 def test_no_card_is_cut(size: tuple[int, int], first: int) -> None:
     cards = BASE[first : first + 5]
-    canvas = zone(store_of(with_zone(cards)), *size)
+    canvas = zone(model_of(with_zone(cards)), *size)
     assert "…" not in whole(canvas)
     for slot, card in enumerate(cards):
         text = at(canvas, ("slot", slot))
@@ -35,18 +37,18 @@ def test_no_card_is_cut(size: tuple[int, int], first: int) -> None:
         assert load().cards[card].kind.upper() in text
 
 
-def test_wanted_rows_are_enough_for_beta_and_for_mutants() -> None:
-    for cards in (CARDS[first : first + 5] for first in range(0, len(CARDS), 5)):
-        store = store_of(with_zone(cards, map="beta"))
-        for columns in (84, 50, 118):
-            rows = exploration_zone.wanted(store, columns)
-            picture = whole(zone(store, columns, rows))
-            assert "…" not in picture or rows >= exploration_zone.MOST + 1
+@pytest.mark.parametrize(("columns", "deep"), [(84, 1), (118, 1), (70, 2), (65, 2), (50, 2)])
+@pytest.mark.parametrize("first", range(0, len(CARDS), 5))
+def test_nine_rows_are_enough_for_any_card(columns: int, deep: int, first: int) -> None:
+    """Those of Beta, which have more bonus actions, and of add-ons too."""
+    for chart in ("alpha", "beta"):
+        model = model_of(with_zone(CARDS[first : first + 5], map=chart))
+        assert "…" not in whole(zone(model, columns, deep * exploration_zone.MOST + 1))
 
 
 def test_costs_bonuses_and_numbers() -> None:
-    store = store_of(with_zone(BASE[:5]))
-    canvas = zone(store, 84, 10)
+    model = model_of(with_zone(BASE[:5]))
+    canvas = zone(model, 84, 10)
     for slot, cost in enumerate((1, 2, 2, 2, 3)):
         assert "◆" * cost in at(canvas, ("slot", slot)).split()
     assert at(canvas, ("bonus", 0, 0)) == "fix 1"
@@ -58,9 +60,9 @@ def test_costs_bonuses_and_numbers() -> None:
 
 def test_slots_to_choose_from_carry_their_number() -> None:
     scene = Scene().zone(1, "Driver").zone(4, "Preacher").start("exploration")
-    store = store_of(scene.m)
-    canvas = zone(store, 84, 10)
-    chosen = [option for option in store.choices if option.action.kind == "explore"]
+    model = model_of(scene.m)
+    canvas = zone(model, 84, 10)
+    chosen = [option for option in model.choices if option.action.kind == "explore"]
     assert chosen
     for option in chosen:
         assert str(option.number) in at(canvas, option.targets[0])
@@ -72,8 +74,8 @@ def test_blocks_of_a_location_are_chosen_on_the_card() -> None:
     scene = Scene().zone(0, "Abandoned Shop").start("exploration")
     scene.explore(0, "Leader")
     assert scene.asked == (0, "gather")
-    store = store_of(scene.m)
-    canvas = zone(store, 84, 10)
+    model = model_of(scene.m)
+    canvas = zone(model, 84, 10)
     assert at(canvas, ("block", 0, 0)).replace(" ", "").endswith("FA")
     assert at(canvas, ("block", 0, 0))[0] == "1"
     assert at(canvas, ("block", 0, 1)).replace(" ", "").endswith("FU")
@@ -82,7 +84,7 @@ def test_blocks_of_a_location_are_chosen_on_the_card() -> None:
 def test_offers_of_an_encounter_are_lines_of_their_own() -> None:
     scene = Scene().zone(0, "Travelers").start("exploration")
     scene.explore(0, "Leader")
-    store = store_of(scene.m)
-    canvas = zone(store, 84, 10)
+    model = model_of(scene.m)
+    canvas = zone(model, 84, 10)
     assert at(canvas, ("offer", 0, 0)).startswith("1")
     assert "★★" in at(canvas, ("offer", 0, 0))

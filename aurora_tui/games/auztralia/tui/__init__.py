@@ -1,0 +1,1 @@
+"""The panes of AuZtralia: canvases, no toolkit."""

@@ -1,0 +1,1 @@
+"""Outlive in lines: the table, the shelters, what a choice touches."""
