@@ -32,19 +32,3 @@ def raised() -> Iterator[None]:
     finally:
         for number, handler in before:
             signal.signal(number, handler)
-
-
-@contextmanager
-def only_here() -> Iterator[None]:
-    """Processes that are started inside never hear ctrl+c or that the terminal has gone.
-
-    This one does, and tells them to stop. SIGTERM is theirs too, as it is sent to one process.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -1,45 +1,21 @@
 """What the counts mean: one plain document, for `--json` and for the tables alike."""
 
-from math import fsum, sqrt
+from collections.abc import Sequence
 from typing import Any
 
 from aurora_tui.sim.play import begin
-from aurora_tui.sim.tally import Tally
+from aurora_tui.sim.players import Player
+from aurora_tui.sim.spread import distribution
+from aurora_tui.sim.tally import SimTally
 from core.kernel.presentation import presentation
-from core.kernel.shares import share
-
-QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
-
-
-def distribution(counts: dict[int, int]) -> dict[str, Any]:
-    """Mean, standard deviation and quantiles of numbers given with their counts, in whatever order."""
-    number = sum(counts.values())
-    mean = sum(value * count for value, count in counts.items()) / number
-    # fsum: worker processes answer in any order, and a plain sum of floats depends on it
-    squares = fsum(count * (value - mean) ** 2 for value, count in counts.items())
-    variance = squares / max(1, number - 1)
-    quantiles, seen, ordered = {}, 0, sorted(counts)
-    at = iter(QUANTILES)
-    wanted = next(at, None)
-    for value in ordered:
-        seen += counts[value]
-        while wanted is not None and seen >= wanted * number:
-            quantiles[f"{wanted:.2f}"] = value
-            wanted = next(at, None)
-    return {
-        "mean": mean,
-        "sd": sqrt(variance),
-        "least": ordered[0],
-        "most": ordered[-1],
-        "quantiles": quantiles,
-    }
+from core.kernel.shares import interval, mean, share
 
 
 def summarise(
-    tally: Tally,
+    tally: SimTally,
     *,
     game: str,
-    bots: tuple[str, ...],
+    bots: Sequence[Player],
     options: dict[str, Any],
     seed: int,
     jobs: int,
@@ -48,11 +24,12 @@ def summarise(
     """The whole result as plain data; `bots` by seat. Whoever plays without a seat is counted as well."""
     games, players, shown = tally.games, len(bots), presentation(game)
     beside = begin(game, bots, options, seed, bare=True).view(None)["names"][players:]
-    everybody = (*bots, *beside)
+    lines = line_means(tally, games * (players + len(beside)))
+    everybody = (*(player.label for player in bots), *beside)
     return {
         "games": games,
         "players": players,
-        "bots": list(bots),
+        "bots": [player.label for player in bots],
         "options": options,
         "seed": seed,
         "jobs": jobs,
@@ -61,12 +38,43 @@ def summarise(
         "decisions_per_game": tally.decisions / games,
         "decisions_per_second": tally.decisions / seconds,
         "seats": [seat_summary(tally, seat, who) for seat, who in enumerate(everybody)],
-        "score_lines": {key: points / games / len(everybody) for key, points in sorted(tally.lines.items())},
+        "score_lines": {key: told["mean"] for key, told in lines.items()},
+        "line_intervals": {key: told["interval"] for key, told in lines.items()},
+        "facts": facts(tally),
+        "faults": {player.label: faults(tally, player.label) for player in bots if player.own},
         **shown.statistics.summary(tally.own, games, len(everybody), options),
     }
 
 
-def seat_summary(tally: Tally, seat: int, bot: str) -> dict[str, Any]:
+def line_means(tally: SimTally, boards: int) -> dict[str, dict[str, Any]]:
+    """Points of each line a board, with intervals; a board without that line has none of them."""
+    found = {}
+    for key in sorted({key for key, _ in tally.lines}):
+        counts = {points: count for (of, points), count in tally.lines.items() if of == key}
+        counts[0] = counts.get(0, 0) + boards - sum(counts.values())
+        found[key] = mean(list(counts), list(counts.values()))
+    return found
+
+
+def facts(tally: SimTally) -> dict[str, Any]:
+    """How the numbers that are told of each game lie, by their names."""
+    names = dict.fromkeys(name for name, _ in tally.facts)
+    found = {}
+    for name in names:
+        counts = {value: count for (key, value), count in tally.facts.items() if key == name}
+        found[name] = distribution(counts)
+        if counts.keys() <= {0, 1}:  # a share
+            found[name]["interval"] = list(interval(counts.get(1, 0), tally.games))
+    return found
+
+
+def faults(tally: SimTally, label: str) -> dict[str, Any]:
+    """What an own bot did instead of answering: how often by kind, and the last time in words."""
+    counts = {kind: count for (who, kind), count in sorted(tally.faults.items()) if who == label}
+    return {"counts": counts, "last": tally.troubles.get(label, "")}
+
+
+def seat_summary(tally: SimTally, seat: int, bot: str) -> dict[str, Any]:
     """The wins and points of a seat, with the bot that played it."""
     counts = {total: count for (at, total), count in tally.scores.items() if at == seat}
     return {

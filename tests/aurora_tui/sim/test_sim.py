@@ -17,7 +17,8 @@ from aurora_tui.cli import run
 from aurora_tui.failures import Failed, WrongUse
 from aurora_tui.sim import simulate
 from aurora_tui.sim.play import CHUNK, Task, play_some
-from aurora_tui.sim.summary import distribution
+from aurora_tui.sim.players import ours
+from aurora_tui.sim.spread import distribution
 from core import Match
 from core.kernel.shares import interval
 from core.last_aurora.statistics.summary import win_factor
@@ -49,7 +50,7 @@ def test_a_spread_is_the_same_in_whatever_order_the_numbers_came() -> None:
 
 def test_the_counts_are_those_of_the_games() -> None:
     """Totals, winners and rounds of a few games, counted by hand from the matches."""
-    tally = play_some(Task(("random", "random", "random"), {}, first=40, number=3))
+    tally = play_some(Task((ours("random"),) * 3, {}, first=40, number=3))
     from core.bots import make
 
     wins, rounds, totals = [0, 0, 0], [], []
@@ -92,7 +93,8 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_alone_against_the_automa(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["sim", "--games", "2", "--solo", "--map", "beta", "--jobs", "1", "--json"]) == 0
+    words = ["sim", "--games", "2", "--solo", "--map", "beta", "--bots", "greedy", "--jobs", "1", "--json"]
+    assert run(words) == 0
     result = json.loads(capsys.readouterr().out)
     assert [seat["bot"] for seat in result["seats"]] == ["greedy", "Automa"]
     assert result["options"] == {"map": "beta", "automa": True}
@@ -107,9 +109,20 @@ def test_roles_and_duels_are_counted() -> None:
     assert result["duels"]["damage_per_game"] >= result["duels"]["games_with_damage"]
 
 
+@pytest.mark.parametrize("args", [["--players", "1"], ["--solo"]])
+def test_a_game_for_one_without_an_option_is_played_alone(
+    args: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The rest of the table plays by itself, and is named as in a sentence."""
+    assert run(["sim", "auztralia", "--games", "1", "--jobs", "1", "--bots", "random", *args]) == 0
+    assert capsys.readouterr().out.startswith("1 games, 1 seat against the Old Ones, seeds from 0: ")
+
+
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
+        (["outlive", "--solo"], "Outlive cannot be played alone; leave --solo out."),
+        (["outlive", "--players", "1"], "--players must be 2 to 4, got 1."),
         (["--games", "0"], "--games must be 1 or more, got 0."),
         (["--jobs", "0"], "--jobs must be 1 or more, got 0."),
         (["--players", "1"], "--players must be 2 to 4, got 1."),
@@ -177,7 +190,7 @@ def test_a_game_that_breaks_is_named_by_its_seed(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(
         Failed, match=r"^The game with seed 9 broke: ZeroDivisionError: nobody divides here\.$"
     ):
-        play_some(Task(("random", "random"), {}, first=9, number=2))
+        play_some(Task((ours("random"),) * 2, {}, first=9, number=2))
 
 
 def test_what_makes_no_sense_is_refused_before_anything_is_played() -> None:
@@ -288,6 +301,10 @@ def test_shares_have_honest_intervals() -> None:
 def test_distributions_and_factors() -> None:
     found = distribution({1: 1, 2: 2, 3: 1})
     assert (found["mean"], found["least"], found["most"]) == (2, 1, 3)
+    assert found["interval"] == pytest.approx([2 - 1.299, 2 + 1.299], abs=0.001)  # 3.182 x 0.8165 / 2
+    assert found["counts"] == {"1": 1, "2": 2, "3": 1}
     assert found["quantiles"] == {"0.05": 1, "0.25": 1, "0.50": 2, "0.75": 2, "0.95": 3}
-    assert win_factor(0, 0, 4) is None
-    assert win_factor(1, 4, 4) == 1.0
+    assert win_factor(0, 0, 4) == {"win_factor": None, "win_factor_interval": None}
+    told = win_factor(1, 4, 4)
+    assert told["win_factor"] == 1.0
+    assert told["win_factor_interval"] == [end * 4 for end in interval(1, 4)]
