@@ -1,0 +1,457 @@
+"""The pages: who gets in, with what, and what strangers get."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from html import unescape
+from importlib.resources import files
+from pathlib import Path
+from unittest import mock
+
+import aiohttp
+import pytest
+
+from aurora_tui.failures import WrongUse
+from aurora_tui.serve import newcomers, token_buckets
+from aurora_tui.serve.place import DISK
+from aurora_tui.serve.web import request_guards, tokens, web_way
+from aurora_tui.serve.web.door_pages import USED
+from aurora_tui.serve.web.place import Visitors, WebStart, web_start
+from aurora_tui.serve.web.request_guards import AT_ONCE, HEADERS
+from aurora_tui.serve.web.statics import THEIRS
+from tests.aurora_tui.serve.web_kit import Pages, Visitor, become, opened
+from tests.aurora_tui.serve.web_kit import pages as pages  # a fixture
+
+OUTSIDE = re.compile(r"""(?:src|href|action)=["'](?!/|data:,)|url\(["']?(?!["'/])|@import|https?://""")
+
+
+@pytest.fixture
+def hasty() -> Iterator[None]:
+    """Who says nothing is cut soon."""
+    with mock.patch.object(web_way, "SILENT_SECONDS", 0.3):
+        yield
+
+
+# -- the door ------------------------------------------------------------------------------------
+
+
+async def test_who_knows_the_code_is_somebody_from_then_on(pages: Pages) -> None:
+    async with Visitor(pages) as ann:
+        assert "Join code" in (await ann.get("/"))[1]
+        assert pages.people.all() == []
+        await ann.come("Ann")
+        assert "textual-terminal" in (await ann.get("/"))[1]
+        assert [person.name for person in pages.people.all()] == ["Ann"]
+        secret = next(iter(ann._jar)).value
+        assert secret not in pages.place.people.read_bytes().decode("latin-1")
+        assert (await ann.post("/leave"))[0] == 303
+        assert "Join code" in (await ann.get("/"))[1]
+    async with Visitor(pages) as other:
+        assert "Join code" in (await other.get("/"))[1]
+
+
+async def test_a_wrong_code_makes_one_wait(pages: Pages) -> None:
+    async with Visitor(pages) as ann:
+        status, told = await ann.post("/come", code="ABCD-EFGH", name="<b>Ann</b>")
+        assert status == 403
+        assert "That is not the join code." in told
+        assert "<b>" not in told  # what was typed is kept, and stays a text
+        assert 'value="&lt;b&gt;Ann' in told
+        status, told = await ann.post("/come", code=pages.code, name="Ann")
+        assert status == 429
+        assert "come again in" in told
+        pages.wait_no_longer()
+        await ann.come("Ann")
+
+
+async def test_a_box_without_room_says_so_and_not_where_it_lies(pages: Pages) -> None:
+    pages.people._db.execute("PRAGMA query_only = ON")
+    async with Visitor(pages) as ann:
+        status, told = await ann.post("/come", code=pages.code, name="Ann")
+    assert status == 503
+    assert DISK in told
+    assert "people.db" not in told
+    assert any("people.db" in line for line in pages.log)
+
+
+async def test_one_address_does_not_fill_the_box(pages: Pages, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(newcomers, "of_this_machine", lambda address: False)
+    pages.box.newcomers = newcomers.Newcomers(2, 0.0)
+    async with Visitor(pages) as first, Visitor(pages) as second, Visitor(pages) as third:
+        await first.come("Ann")
+        await second.come("Ben")
+        status, told = await third.post("/come", code=pages.code, name="Cleo")
+        assert (status, newcomers.MANY in told) == (403, True)
+        assert (await first.get("/"))[0] == 200
+    assert len(pages.people.all()) == 2
+
+
+async def test_of_many_guesses_at_once_one_is_looked_at(pages: Pages) -> None:
+    async with Visitor(pages) as eve:
+        guesses = [eve.post("/come", code=f"ABCD-EF{number:02}", name="Eve") for number in range(20)]
+        found = [status for status, _ in await asyncio.gather(*guesses)]
+    assert sorted(found) == [403] + [429] * 19
+
+
+async def test_a_name_that_is_taken_or_none_is_one_sentence(pages: Pages) -> None:
+    async with Visitor(pages) as ann, Visitor(pages) as other:
+        await ann.come("Ann")
+        for name in ("ann", "Αnn", "", "\x1b\x07", "\u202e"):  # letters that look alike
+            status, told = await other.post("/come", code=pages.code, name=name)
+            assert status == 409, name
+            assert told.count("problem") == 1
+        assert len(pages.people.all()) == 1
+
+
+async def test_nobody_learns_names_without_the_code(pages: Pages) -> None:
+    async with Visitor(pages) as ann, Visitor(pages) as stranger:
+        await ann.come("Ann")
+        told = [(await stranger.post("/come", code="x" * 8, name=name))[1] for name in ("Ann", "Zoe")]
+        assert "taken" not in "".join(told)
+        assert "Ann" not in (await stranger.get("/"))[1]
+
+
+async def test_an_open_door_asks_for_no_code(tmp_path: Path) -> None:
+    async with opened(Pages(tmp_path, open_to_all=True)) as pages, Visitor(pages) as ann:
+        assert "Join code" not in (await ann.get("/"))[1]
+        assert (await ann.post("/come", name="Ann"))[0] == 303
+
+
+async def test_who_is_blocked_is_told_so(pages: Pages) -> None:
+    async with Visitor(pages) as ann:
+        await ann.come("Ann")
+        pages.people.block(1)
+        status, told = await ann.get("/")
+        assert status == 403
+        assert "lets you in no more" in told
+
+
+# -- links that are good once ----------------------------------------------------------------------
+
+
+async def test_a_link_makes_one_browser_somebody(pages: Pages) -> None:
+    link = tokens.new_link()
+    pages.people.add("Ben", tokens.of_link(link))
+    async with Visitor(pages) as ben, Visitor(pages) as thief:
+        for _ in range(3):
+            assert "Come in" in (await ben.get("/link"))[1]  # to look at it uses nothing up
+        assert (await ben.post("/link", link=link))[0] == 303
+        assert "textual-terminal" in (await ben.get("/"))[1]
+        for again in (thief, ben):
+            status, told = await again.post("/link", link=link)
+            assert status == 403
+            assert USED in unescape(told)
+            pages.wait_no_longer()
+        assert "Join code" in (await thief.get("/"))[1]
+        assert pages.people.all()[0].credentials == 1
+
+
+async def test_of_two_who_use_a_link_at_once_one_gets_in(pages: Pages) -> None:
+    link = tokens.new_link()
+    pages.people.add("Ben", tokens.of_link(link))
+    async with Visitor(pages) as one, Visitor(pages) as other:
+        found = await asyncio.gather(one.post("/link", link=link), other.post("/link", link=link))
+        assert sorted(status for status, _ in found) == [303, 403]
+
+
+@pytest.mark.parametrize("link", ["", "x", "0" * 56, "ffffffff" + "0" * 48, "zz" * 28, "f" * 5_000])
+async def test_what_is_no_link_is_refused_and_counted(link: str, pages: Pages) -> None:
+    async with Visitor(pages) as stranger:
+        status, _ = await stranger.post("/link", link=link)
+        assert status in (403, 413)
+        assert (await stranger.post("/link", link=link))[0] in (413, 429)
+
+
+def test_a_link_is_good_for_some_days() -> None:
+    link = tokens.new_link(now=1_000)
+    assert not tokens.expired(link, now=1_000 + tokens.DAYS * tokens.DAY)
+    assert tokens.expired(link, now=1_001 + tokens.DAYS * tokens.DAY)
+    assert not tokens.expired(tokens.new_link())
+    assert len(link) <= tokens.LONGEST
+
+
+# -- strangers -----------------------------------------------------------------------------------
+
+HOSTILE = [
+    "/files/../people.db",
+    "/files/..%2f..%2fpeople.db",
+    "/files/%2e%2e/%2e%2e/etc/passwd",
+    "/files//etc/passwd",
+    "/files/page.css/../../../../etc/passwd",
+    "/files/",
+    "/files/page.py",
+    "/static/js/textual.js",
+    "/download/0123",
+    "/join_code",
+    "/../join_code",
+    "/%00",
+    "/files/page.css%00",
+    "/.env",
+]
+
+
+@pytest.mark.parametrize("path", HOSTILE)
+async def test_no_path_leads_to_a_file_of_the_box(path: str, pages: Pages) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", pages.way.port)
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+    answer = (await asyncio.wait_for(reader.read(), 30)).decode()
+    writer.close()
+    assert answer.startswith(("HTTP/1.1 404", "HTTP/1.1 400")), answer
+    for secret in (pages.code, "root:", "SQLite", str(pages.place.folder), "Traceback"):
+        assert secret not in answer
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "?width=1",
+        "?ping=http://evil.example",
+        "?delay=1",
+        "?fontsize=%7B%7B7*7%7D%7D",
+        "?" + "a=b&" * 900,
+        "?",
+    ],
+)
+async def test_what_stands_behind_a_question_mark_is_thrown_away(query: str, pages: Pages) -> None:
+    async with Visitor(pages) as ann:
+        await ann.come("Ann")
+        status, told = await ann.get("/" + query)
+        assert (status, told) == (303, "303: See Other") or (query == "?" and status == 200)
+        assert "evil" not in told
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:8022", "", "127.0.0.1.evil.example", "[x"])
+async def test_a_strange_name_for_this_place_is_refused(host: str, pages: Pages) -> None:
+    async with Visitor(pages) as ann:
+        assert (await ann.get("/", headers={"Host": host}))[0] in (400, 421)
+        assert (await ann.get("/files/page.js", headers={"Host": host}))[0] in (400, 421)
+
+
+@pytest.mark.parametrize("origin", [None, "null", "http://evil.example", "file://", "http://127.0.0.1:1"])
+async def test_what_another_page_asks_for_is_not_done(origin: str | None, pages: Pages) -> None:
+    async with Visitor(pages) as ann:
+        await ann.come("Ann")
+        ann.origin = origin
+        for path in ("/come", "/link", "/leave"):
+            assert (await ann.post(path, code=pages.code, name="Zoe", link="x"))[0] == 403
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            async with ann.terminal():
+                pass
+        assert refused.value.status == 403
+        assert "textual-terminal" in (await ann.get("/"))[1]
+
+
+async def test_nobody_has_a_terminal_without_a_cookie(pages: Pages) -> None:
+    async with Visitor(pages) as stranger:
+        for cookie in ("", "x", "../../x", "x" * 5_000):
+            headers = {"Cookie": f"aurora_browser={cookie}"}
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                async with stranger.http.ws_connect(
+                    f"{pages.url}/socket", headers={**stranger.headers, **headers}
+                ):
+                    pass
+            assert refused.value.status == 403
+    assert len(pages.box.sessions) == 0
+
+
+async def test_forms_are_small_and_forms(pages: Pages) -> None:
+    async with Visitor(pages) as ann:
+        assert (await ann.post("/come", code="x" * 10_000, name="Ann"))[0] == 413
+        plain = {"Content-Type": "text/plain"}
+        for headers, data in (
+            (plain, b"code=x"),
+            (
+                {},
+                aiohttp.FormData({"file": "x"}, default_to_multipart=True)(),
+            ),
+        ):
+            async with ann.http.post(
+                pages.url + "/come", data=data, headers={**ann.headers, **headers}
+            ) as answer:
+                assert answer.status == 415
+        assert (await ann.get("/", headers={"X-Long": "x" * 9_000}))[0] == 400
+        for method in ("PUT", "DELETE", "OPTIONS", "TRACE"):
+            async with ann.http.request(method, pages.url, headers=ann.headers | plain) as answer:
+                assert answer.status == 405
+
+
+async def test_pages_load_nothing_from_elsewhere(pages: Pages) -> None:
+    """No page and no file of ours names another site, and browsers are told to obey none that did."""
+    async with Visitor(pages) as ann:
+        told = [
+            await ann.get(path) for path in ("/", "/link", "/nowhere", "/files/page.css", "/files/page.js")
+        ]
+        await ann.come("Ann")
+        told.append(await ann.get("/"))
+        for status, text in told:
+            assert not OUTSIDE.search(text), (status, text)
+        for path in ("/", "/nowhere", "/files/textual.js", "/socket"):
+            async with ann.http.get(pages.url + path) as answer:
+                for name, value in HEADERS.items():
+                    assert answer.headers[name] == value
+                assert "Python" not in str(answer.headers)
+        for name, (path, kind) in THEIRS.items():
+            async with ann.http.get(f"{pages.url}/files/{name}") as answer:
+                assert await answer.read() == files("textual_serve").joinpath("static", path).read_bytes()
+                assert answer.content_type == kind
+    assert "default-src 'none'" in HEADERS["Content-Security-Policy"]
+
+
+async def test_pages_that_need_scripts_say_so(pages: Pages) -> None:
+    async with Visitor(pages) as ann:
+        assert "<noscript>" not in (await ann.get("/"))[1]  # a form is enough for the door
+        assert "It needs JavaScript" in (await ann.get("/link"))[1]
+        await ann.come("Ann")
+        assert "It needs JavaScript" in (await ann.get("/"))[1]
+
+
+async def test_too_many_requests_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_guards, "A_SECOND", 0.0)
+    async with opened(Pages(tmp_path)) as pages, Visitor(pages) as ann:
+        found = [(await ann.get("/nowhere"))[0] for _ in range(AT_ONCE + 20)]
+        assert found == [404] * AT_ONCE + [429] * 20
+
+
+async def test_connections_that_say_nothing_are_cut(pages: Pages, hasty: None) -> None:
+    """200 that say nothing, and 100 that never come to the end of a request, keep nobody out."""
+    ends = [await asyncio.open_connection("127.0.0.1", pages.way.port) for _ in range(300)]
+    for _, writer in ends[:100]:
+        writer.write(b"GET / HTTP/1.1\r\nHost: lo")
+    async with Visitor(pages) as ann:
+        assert (await ann.get("/"))[0] == 200
+        told = await asyncio.wait_for(asyncio.gather(*(reader.read() for reader, _ in ends)), 30)
+        assert set(told) == {b""}
+        assert (await ann.get("/"))[0] == 200
+    for _, writer in ends:
+        writer.close()
+
+
+async def test_connections_beyond_all_bounds_are_cut_at_once(pages: Pages) -> None:
+    with mock.patch.object(web_way, "MOST_CONNECTIONS", 10):
+        ends = [await asyncio.open_connection("127.0.0.1", pages.way.port) for _ in range(20)]
+        done = await asyncio.wait_for(asyncio.gather(*(reader.read(1) for reader, _ in ends[12:])), 30)
+        assert set(done) == {b""}
+    for _, writer in ends:
+        writer.close()
+
+
+async def test_a_page_that_is_not_taken_is_given_up(pages: Pages) -> None:
+    """Who asks for the largest file and takes nothing of it has a connection for a while only."""
+    with mock.patch.object(web_way, "LONGEST_SECONDS", 0.5):
+        _, writer = await asyncio.open_connection("127.0.0.1", pages.way.port, limit=1_000)
+        writer.write(b"GET /files/textual.js HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20)
+        runner = pages.way._runner
+        assert runner is not None
+        assert runner.server is not None
+        server = runner.server
+        await become(lambda: bool(server.connections))
+        await become(lambda: not server.connections)
+    writer.close()
+
+
+async def test_an_address_has_a_share_of_the_connections(pages: Pages) -> None:
+    with mock.patch.multiple(web_way, MOST_OF_ADDRESS=5, _is_here=lambda _: False):
+        ends = [await asyncio.open_connection("127.0.0.1", pages.way.port) for _ in range(12)]
+        done = await asyncio.wait_for(asyncio.gather(*(reader.read(1) for reader, _ in ends[5:])), 30)
+        assert set(done) == {b""}
+    for _, writer in ends:
+        writer.close()
+
+
+@pytest.mark.parametrize(
+    "garbage", [b"\x00" * 10_000, b"\x16\x03\x01" + b"x" * 9_997, b"GET " + b"a" * 9_996, b"\r\n" * 5_000]
+)
+async def test_garbage_is_cut_off(garbage: bytes, pages: Pages, hasty: None) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", pages.way.port)
+    writer.write(garbage)
+    answer = await asyncio.wait_for(reader.read(), 30)
+    assert answer == b"" or answer.startswith(b"HTTP/1.")
+    assert b"Traceback" not in answer
+    writer.close()
+    async with Visitor(pages) as ann:
+        assert (await ann.get("/"))[0] == 200
+
+
+async def test_a_form_that_never_ends_is_given_up(pages: Pages, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("aurora_tui.serve.web.door_pages.FORM_SECONDS", 0.2)
+    reader, writer = await asyncio.open_connection("127.0.0.1", pages.way.port)
+    form = "application/x-www-form-urlencoded"
+    writer.write(
+        f"POST /come HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: {form}\r\n"
+        "Content-Length: 100\r\n\r\ncode=".encode()
+    )
+    answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 30)
+    assert answer.startswith(b"HTTP/1.1 403")
+    writer.close()
+
+
+# -- where it is ---------------------------------------------------------------------------------
+
+
+async def test_behind_a_proxy_cookies_are_for_tls_and_addresses_are_those_of_people(tmp_path: Path) -> None:
+    async with opened(Pages(tmp_path, "https://play.example.org")) as pages, Visitor(pages) as ann:
+        ann.origin = "https://play.example.org"
+        there = {"Host": "play.example.org", "X-Forwarded-For": "9.9.9.9, 203.0.113.5"}
+        async with ann.http.post(
+            pages.url + "/come",
+            data={"code": pages.code, "name": "Ann"},
+            headers={**ann.headers, **there},
+            allow_redirects=False,
+        ) as answer:
+            cookie = answer.headers["Set-Cookie"]
+        assert cookie.startswith("__Host-aurora_browser=")
+        assert {"Secure", "HttpOnly", "Path=/", "SameSite=Lax"} <= set(cookie.split("; "))
+        await ann.post("/come", headers=there, code="x", name="Zoe")
+        assert pages.box.attempts.wait("203.0.113.5") > 0
+        assert pages.box.attempts.wait("127.0.0.1") == pages.box.attempts.wait("9.9.9.9") == 0
+        assert pages.place.web_url.read_text() == "https://play.example.org"
+
+
+def test_whose_address_it_is() -> None:
+    forged = {"X-Forwarded-For": "1.2.3.4"}
+    alone, proxied = Visitors(WebStart()), Visitors(WebStart(public="https://a.example"))
+    assert alone.address("127.0.0.1", forged) == "127.0.0.1"  # without a proxy nobody is believed
+    assert proxied.address("127.0.0.1", forged) == "1.2.3.4"
+    assert proxied.address("192.0.2.7", forged) == "192.0.2.7"  # nor past it
+    assert proxied.address("127.0.0.1", {"X-Forwarded-For": "x, <script>"}) == "127.0.0.1"
+    assert alone.address("2001:db8:1:2:3:4:5:6", {}) == "2001:db8:1:2::/64"
+
+
+@pytest.mark.parametrize(
+    "public",
+    [
+        "play.example.org",
+        "ftp://a",
+        "https://",
+        "https://a/b",
+        "https://a?b",
+        "https://me@a",
+        "https://a:x",
+        "https://é",
+        "http://" + "a" * 300,
+    ],
+)
+def test_what_is_no_public_address_is_one_sentence(public: str) -> None:
+    with pytest.raises(WrongUse, match="is no address of a site"):
+        web_start("", public)
+
+
+def test_where_pages_are_served() -> None:
+    assert str(web_start("", "").target) == "127.0.0.1:8022"
+    assert str(web_start("0.0.0.0:80", "https://A.example/").target) == "0.0.0.0:80"
+    assert web_start("", "https://A.example/").url == "https://a.example"
+    for bad in ("x:y:z", "127.0.0.1:0", "127.0.0.1:99999", "a b"):
+        with pytest.raises(WrongUse):
+            web_start(bad, "")
+
+
+def test_a_bucket_fills_with_time_and_forgets_the_oldest() -> None:
+    now = [0.0]
+    bucket = token_buckets.TokenBuckets(2, 1.0, lambda: now[0])
+    assert [bucket.take("a") for _ in range(3)] == [True, True, False]
+    assert bucket.take("b")
+    now[0] = 1.0
+    assert [bucket.take("a") for _ in range(2)] == [True, False]
+    for number in range(token_buckets.MOST_SENDERS + 5):
+        bucket.take(str(number))
+    assert len(bucket._left) == token_buckets.MOST_SENDERS
