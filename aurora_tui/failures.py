@@ -1,8 +1,12 @@
-"""The ways in which a command ends early. `str()` of the first two is one sentence for who typed it."""
+"""The ways in which a command ends early. `str()` of all but the last is one sentence for who typed it."""
 
 
 class Failed(Exception):
     """Something could not be done: exit code 1."""
+
+
+class InTheWay(Failed):
+    """A package of another program stands before one of ours: told without help of those packages."""
 
 
 class WrongUse(Exception):

@@ -1,7 +1,8 @@
 """The command line: `aurora` and its commands, each a module of its own.
 
-commands.py  the list of commands             parser.py   how options are read, and refused
-options.py   options that commands share      entry.py    the `aurora` script: failures, signals, exit codes
+contents.py  switches and commands      commands.py  the parser made of them
+parser.py    how options are read       options.py   options that commands share
+first_help.py  the help of all          entry.py     the `aurora` script: failures, signals, exit codes
 
 A command's module has `add_options(parser)` and `run(options)`, which gives the exit code. It is
 imported when its command is chosen, and imports what it needs when it runs.

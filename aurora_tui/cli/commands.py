@@ -1,9 +1,10 @@
-"""The commands in the order of the help, each with the sentence that tells what it does."""
+"""The parser of the whole command line, made from its table of contents."""
 
 from argparse import BooleanOptionalAction
 from importlib import import_module
 
 from aurora_tui.cli import options as common
+from aurora_tui.cli.contents import ABOUT, COMMANDS, EITHER, FLAG, SWITCHES, in_short
 from aurora_tui.cli.parser import Parser
 
 TYPE_CHECKING = False
@@ -13,39 +14,25 @@ if TYPE_CHECKING:
 
     from aurora_tui.cli.parser import Filler
 
-ABOUT = "Last Aurora for the terminal (an unofficial fan project)."
-COMMANDS = {
-    "play": "Play at this terminal, people in turn, bots in the other seats.",
-    "solo": "Play alone, as the game has it: against an opponent of its own, or a bot.",
-    "host": "Run a host for others; ctrl+c stops it, tables are kept. Its log goes to standard error.",
-    "join": "Join a host: sit at a table, or go on where you were.",
-    "resume": "Go on with a saved game.",
-    "saves": "List the saved games, the latest first.",
-    "replay": "Tell a game again, answer by answer.",
-    "doctor": "Say what this terminal can do, what will be used, and what to fix.",
-    "cards": "List every card and table with its source, or check tables of your own.",
-    "sim": "Let bots play many games, and count.",
-    "completion": "Print what makes a shell complete commands, options and names.",
-}
-"""The module of a command has its name."""
-OF_A_GAME = ("play", "solo", "sim")
+OF_A_GAME = ("play", "solo", "sim", "arena")
 """The commands whose switches are those of a game, which the words after them may name."""
 
 
 def command_line(*, whole: bool = False) -> Parser:
     """The parser of all commands; `whole` imports every command at once, as completion needs it."""
     parser = Parser("aurora", ABOUT)
-    parser.add_argument("--version", action="store_true", help="Print the version.")
-    parser.add_argument("--theme", metavar="NAME", help="The look of the full-screen client.")
-    parser.add_argument("--glyphs", metavar="NAME", help="Its signs: unicode or ascii.")
-    parser.add_argument("--mouse", action=BooleanOptionalAction, help="Whether it uses the mouse.")
-    parser.add_argument("--plain", action="store_true", help="Plain lines: for screen readers and scripts.")
+    for name, kind, about in SWITCHES:
+        if kind in (FLAG, EITHER):
+            action = "store_true" if kind == FLAG else BooleanOptionalAction
+            parser.add_argument(name, action=action, help=about)
+        else:
+            parser.add_argument(name, metavar=kind, help=about)
     parser.set_defaults(run=_first_page)
     commands = parser.add_subparsers(
         title="Commands", dest="command", metavar="COMMAND", prog="aurora", parser_class=Parser
     )
     for name, about in COMMANDS.items():
-        command = commands.add_parser(name, about=about, help=about.split(". ")[0], fill=_filler(name))
+        command = commands.add_parser(name, about=about, help=in_short(about), fill=_filler(name))
         if whole:
             command.fill()
     return parser

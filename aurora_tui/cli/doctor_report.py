@@ -12,13 +12,14 @@ from typing import Any, Literal, NamedTuple
 from aurora_tui.failures import Failed
 from aurora_tui.storage import saves, settings
 from aurora_tui.tui.terminal import capabilities
-from aurora_tui.tui.terminal.capabilities import COLOUR_WORDS, LEAST, MANY, Terminal
+from aurora_tui.tui.terminal.capabilities import COLOUR_WORDS, LEAST, MANY, Capabilities
+from net.errors import said
 from net.wire.text import clean
 from themes.glyphs import SETS
 from themes.palettes import PALETTES
 
 Verdict = Literal["ok", "note", "fix"]
-SAMPLE = ("house", "cost", "star", "damage", "contamination", "armour", "full", "open", "active", "rest")
+SAMPLE = ("house", "cost", "star", "rays", "pointer", "full", "open", "active", "rest", "exhausted")
 
 
 A_GAME = 256 << 10
@@ -35,7 +36,7 @@ class DoctorLine(NamedTuple):
     advice: str = ""
 
 
-def examine(terminal: Terminal, switches: Mapping[str, Any] | None = None) -> list[DoctorLine]:
+def examine(terminal: Capabilities, switches: Mapping[str, Any] | None = None) -> list[DoctorLine]:
     """Everything there is to say about this terminal and these settings."""
     wished, problems = settings.load(switches)
     choice = capabilities.choose(terminal, wished)
@@ -80,7 +81,7 @@ def _settings() -> DoctorLine:
     return DoctorLine("settings", "ok", str(path) if os.path.exists(path) else f"none yet ({path})")
 
 
-def _terminal(terminal: Terminal) -> DoctorLine:
+def _terminal(terminal: Capabilities) -> DoctorLine:
     reason = capabilities.refusal(terminal)
     name = terminal.term or "TERM is not set"
     if reason:
@@ -88,7 +89,7 @@ def _terminal(terminal: Terminal) -> DoctorLine:
     return DoctorLine("terminal", "ok", name)
 
 
-def _size(terminal: Terminal) -> DoctorLine:
+def _size(terminal: Capabilities) -> DoctorLine:
     found = f"{terminal.columns}x{terminal.rows}"
     if terminal.columns < LEAST[0] or terminal.rows < LEAST[1]:
         return DoctorLine(
@@ -101,14 +102,14 @@ def _size(terminal: Terminal) -> DoctorLine:
     return DoctorLine("size", "ok", found)
 
 
-def _encoding(terminal: Terminal) -> DoctorLine:
+def _encoding(terminal: Capabilities) -> DoctorLine:
     if terminal.encoding.lower().replace("-", "") != "utf8":
         advice = "Set a UTF-8 locale (LANG=C.UTF-8, or PYTHONUTF8=1) for lines and signs; ASCII is used now."
         return DoctorLine("encoding", "note", terminal.encoding, advice)
     return DoctorLine("encoding", "ok", terminal.encoding)
 
 
-def _colours(terminal: Terminal) -> DoctorLine:
+def _colours(terminal: Capabilities) -> DoctorLine:
     found = COLOUR_WORDS[terminal.colours]
     if terminal.no_color:
         return DoctorLine("colours", "ok", f"none, as NO_COLOR is set (the terminal promises {found})")
@@ -118,7 +119,7 @@ def _colours(terminal: Terminal) -> DoctorLine:
     return DoctorLine("colours", "ok", found)
 
 
-def _around(terminal: Terminal) -> list[DoctorLine]:
+def _around(terminal: Capabilities) -> list[DoctorLine]:
     """What stands between the program and the screen."""
     told = {
         "tmux": "Copying by escape sequences may not arrive; the join code is printed when you quit.",
@@ -154,7 +155,7 @@ def _refused(folder: Path) -> str:
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        return saves.said(error)
+        return said(error)
     return ""
 
 

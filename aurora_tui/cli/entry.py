@@ -1,15 +1,15 @@
 """The `aurora` script: the one place where failures become sentences and exit codes."""
 
+import gc
 import sys
-from collections.abc import Sequence
 
 from aurora_tui.cli import streams
-from aurora_tui.cli.neighbours import InTheWay
 from aurora_tui.cli.signals import INTERRUPTED, leave
-from aurora_tui.failures import Ended, Failed, WrongUse
+from aurora_tui.failures import Ended, Failed, InTheWay, WrongUse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from typing import NoReturn
 
 DONE, FAILED, WRONG_USE = 0, 1, 2
@@ -29,14 +29,16 @@ def main() -> "NoReturn":
     leave(code)
 
 
-def run(args: Sequence[str]) -> int:
-    """Run a command line; gives the exit code, 128 and the number of a signal that ended it.
+def run(args: "Sequence[str]") -> int:
+    """Run a command line; gives the exit code, 128 and the number of a signal that ended it."""
+    return guarded(lambda: _obey(args))
 
-    A failure is one sentence on standard error, a signal none.
-    """
+
+def guarded(command: "Callable[[], int]") -> int:
+    """Run a command; gives the exit code. A failure is one sentence on standard error, a signal none."""
     try:
         streams.refuse_closed_output()
-        code = _obey(args)
+        code = command()
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -55,16 +57,22 @@ def run(args: Sequence[str]) -> int:
     return code
 
 
-def _obey(args: Sequence[str]) -> int:
+def _obey(args: "Sequence[str]") -> int:
     if list(args) == ["--version"]:
         return _version()
+    if len(args) == 1 and args[0] in ("-h", "--help"):
+        return _help()
     from aurora_tui.cli.commands import command_line
     from aurora_tui.cli.parser import Left
 
+    gc.disable()
     try:
         options = command_line().read(args)
     except Left:
         return DONE
+    finally:
+        gc.freeze()  # what was imported until now stays: nothing of it has to be looked at again
+        gc.enable()
     if options.version:
         return _version()
     from aurora_tui.cli.neighbours import refuse_strangers
@@ -78,6 +86,13 @@ def _version() -> int:
     from aurora_tui import __version__
 
     print(f"aurora-tui {__version__}")
+    return DONE
+
+
+def _help() -> int:
+    from aurora_tui.cli.first_help import first_help
+
+    sys.stdout.write(first_help())
     return DONE
 
 

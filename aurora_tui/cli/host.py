@@ -50,7 +50,7 @@ def run(options: "Namespace") -> int:
 
         print(reference(), end="")
         return 0
-    from aurora_tui.client.own_host import run_host
+    from aurora_tui.client.own_host import HostStart, run_host
     from aurora_tui.storage.saves import data_folder
 
     folder = common.folder(options.data_dir) or data_folder() / "host"
@@ -65,11 +65,6 @@ def run(options: "Namespace") -> int:
         return 0
     if options.end or options.as_json:
         raise WrongUse("--end and --json go with: aurora host tables.")
-    number = run_host(
-        folder,
-        options.bind or None,
-        options.lan,
-        options.tables,
-        lambda sentence: print(sentence, flush=True),
-    )
+    start = HostStart(folder, options.bind, options.lan, options.tables)
+    number = run_host(start, lambda sentence: print(sentence, flush=True))
     return 128 + number

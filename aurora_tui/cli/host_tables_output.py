@@ -5,7 +5,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from aurora_tui.client.own_host import OwnersTable, end, listed
+from aurora_tui.client.own_host import ListedTable, end, listed
 from net.errors import NetError
 from net.wire.text import clean_names
 
@@ -38,7 +38,7 @@ def end_tables(folder: Path, numbers: list[int]) -> int:
     return int(failed)
 
 
-def _line(table: OwnersTable) -> str:
+def _line(table: ListedTable) -> str:
     when = f"{_when(table):%Y-%m-%d %H:%M}"
     names = ", ".join(clean_names(table.names)) or "nobody yet"
     stage = "paused" if table.paused and table.stage == "play" else STAGES.get(table.stage, table.stage)
@@ -46,7 +46,7 @@ def _line(table: OwnersTable) -> str:
     return f"Table {table.table}  {when}  {stage}{played}  ({names})"
 
 
-def _plain(table: OwnersTable) -> dict[str, object]:
+def _plain(table: ListedTable) -> dict[str, object]:
     return {
         "table": table.table,
         "stage": table.stage,
@@ -58,5 +58,5 @@ def _plain(table: OwnersTable) -> dict[str, object]:
     }
 
 
-def _when(table: OwnersTable) -> datetime:
+def _when(table: ListedTable) -> datetime:
     return datetime.fromtimestamp(table.changed).astimezone()

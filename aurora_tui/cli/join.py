@@ -6,8 +6,10 @@ from aurora_tui.failures import WrongUse
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
+    from typing import Any
 
     from aurora_tui.cli.parser import Parser
+    from aurora_tui.client.start_request import Launch
 
 
 def add_options(parser: "Parser") -> None:
@@ -37,23 +39,31 @@ def add_options(parser: "Parser") -> None:
 def run(options: "Namespace") -> int:
     """Come to a host as a player or a spectator; gives the exit code."""
     from aurora_tui.client.seat_binding import SeatBinding
-    from aurora_tui.storage.paths import confine
+    from aurora_tui.client.start_request import Launch
 
     if options.seat and options.spectate:
         raise WrongUse("Who only watches has no seat; leave out --seat or --spectate.")
     place = _place(options)
     bound = SeatBinding(options.table or 0, options.seat or 0, options.stay)
-    if bound.one_person:
-        confine()
-    if options.plain:
+    launch = Launch(join=place, name=options.name, spectate=options.spectate, bound=bound)
+    return come(launch, common.switches(options), plain=options.plain)
+
+
+def come(launch: "Launch", switches: "dict[str, Any]", *, plain: bool) -> int:
+    """Open the client at a host, confined where the way in is bound; gives the exit code."""
+    if launch.bound.one_person:
+        from aurora_tui.storage.paths import confine
+
+        confine(guest=bool(launch.bound.person))
+    if plain:
         from aurora_tui.plain.join import join_host
 
-        return join_host(place, options.name, options.spectate, bound)
-    from aurora_tui.client.start_request import Launch
+        return join_host(launch.join, launch.name, launch.spectate, launch.bound)
+    from msgspec.structs import replace
+
     from aurora_tui.tui.run import open_client
 
-    launch = Launch(join=place or "127.0.0.1", name=options.name, spectate=options.spectate, bound=bound)
-    return open_client(launch, common.switches(options))
+    return open_client(replace(launch, join=launch.join or "127.0.0.1"), switches)
 
 
 def _place(options: "Namespace") -> str:

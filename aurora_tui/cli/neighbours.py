@@ -2,13 +2,9 @@
 
 from os.path import dirname, realpath
 
-from aurora_tui.failures import Failed
+from aurora_tui.failures import InTheWay
 
 OURS = ("core", "net", "themes")
-
-
-class InTheWay(Failed):
-    """The sentence is told without help of the packages it speaks of."""
 
 
 def refuse_strangers() -> None:

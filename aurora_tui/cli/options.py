@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from core.kernel import OptionField
 
 LEAST_SEED, MOST_SEED = -(1 << 63), (1 << 64) - 1
+COLUMNS, ROWS = (20, 500), (5, 200)
+"""The fewest and the most of a picture."""
 
 
 # -- kinds of values -------------------------------------------------------------------------------
@@ -34,6 +36,29 @@ def whole(least: int | None = None, most: int | None = None) -> "Callable[[str],
         return number
 
     return read
+
+
+def number(least: float, most: float) -> "Callable[[str], float]":
+    """A reader of numbers within bounds."""
+
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            raise ArgumentTypeError(f"'{text[:40]}' is no number") from None
+        if not least <= value <= most:
+            raise ArgumentTypeError(f"it must be {least:g} to {most:g}, got {text[:40]}")
+        return value
+
+    return read
+
+
+def cells(text: str) -> tuple[int, int]:
+    """A size of a screen, such as 120x36."""
+    columns, cross, rows = text.lower().partition("x")
+    if not (cross and columns.isdecimal() and rows.isdecimal() and len(text) < 12):
+        raise ArgumentTypeError(f"'{text[:40]}' is no size, such as 120x36")
+    return whole(*COLUMNS)(columns), whole(*ROWS)(rows)
 
 
 def seed(text: str) -> int:
@@ -98,13 +123,33 @@ def add_game_name(parser: "Parser", args: "Sequence[str]" = ()) -> None:
         nargs="?",
         metavar="GAME",
         default=DEFAULT_GAME,
+        type=known_game,
         help=f"Which game: {', '.join(told)}; {DEFAULT_GAME} if it is left out.",
     ).completer = _games  # type: ignore[attr-defined]  # read by argcomplete
+
+
+def known_game(word: str) -> str:
+    """The name of a game as it was given. Raises WrongUse if there is none."""
+    from core import GAMES, games
+
+    if word in GAMES or word in games():
+        return word
+    raise WrongUse(f"There is no game '{word}'; there is: {', '.join(games())}.")
 
 
 def add_seed(parser: "Parser") -> None:
     """--seed"""
     parser.add_argument("--seed", type=seed, metavar="N", help="Plays the same game again.")
+
+
+def add_level(parser: "Parser") -> None:
+    """--level"""
+    parser.add_argument(
+        "--level",
+        metavar="LEVEL",
+        default="",
+        help="How well the bots play: friendly, normal or strong; normal if it is left out.",
+    ).completer = lambda **_: ["friendly", "normal", "strong"]  # type: ignore[attr-defined]  # by argcomplete
 
 
 def named_game(parser: "Parser", args: "Sequence[str]") -> str:
@@ -137,9 +182,9 @@ def _add_field(parser: "Parser", field: "OptionField") -> None:
     elif field.kind == "folder":
         parser.add_argument(name, dest=_place(field), metavar="DIR", help=told)
     else:
-        parser.add_argument(
-            name, dest=_place(field), metavar="NAME", help=f"{told} {field.initial} if it is left out."
-        ).completer = lambda **_: list(field.values)  # type: ignore[attr-defined]  # read by argcomplete
+        usual = "" if field.initial is None else f" {field.initial} if it is left out."
+        switch = parser.add_argument(name, dest=_place(field), metavar="NAME", help=f"{told}{usual}")
+        switch.completer = lambda **_: list(field.values)  # type: ignore[attr-defined]  # read by argcomplete
 
 
 def _place(field: "OptionField") -> str:

@@ -1,10 +1,11 @@
 """How a command line is read: argparse, with refusals as exceptions and help in our own layout."""
 
-import os
 import sys
 from argparse import Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable, Iterable, Sequence
 
+from aurora_tui.cli.contents import HELP
+from aurora_tui.cli.first_help import HELP_COLUMN, text_width
 from aurora_tui.failures import WrongUse
 
 TYPE_CHECKING = False
@@ -13,11 +14,6 @@ if TYPE_CHECKING:  # importing typing costs a fifth of a start
     from typing import Any, NoReturn
 
     Filler = Callable[["Parser", Sequence[str]], None]
-
-HELP_COLUMN = 26
-WIDEST = 100
-USUAL = 80
-"""Columns, and the number of them when nobody says."""
 
 
 class Left(Exception):
@@ -48,11 +44,17 @@ class Parser(ArgumentParser):
             fill, self._fill = self._fill, None
             fill(self, args)
         if "-h" not in self._option_string_actions:
-            self.add_argument("-h", "--help", action="help", help="Show this message and exit.")
+            self.add_argument("-h", "--help", action="help", help=HELP)
 
     def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "tuple[Any, list[str]]":
-        self.fill(sys.argv[1:] if args is None else args)
-        return super().parse_known_args(args, namespace)
+        given = list(sys.argv[1:] if args is None else args)
+        self.fill(given)
+        try:
+            return super().parse_known_args(given, namespace)
+        except WrongUse:
+            if self._subparsers is None and (option := self._unknown(given)):
+                raise _stranger(option, self.prog) from None
+            raise
 
     def read(self, args: "Iterable[str]") -> "Namespace":
         """What was asked for. Raises WrongUse, and Left after showing the help."""
@@ -60,17 +62,21 @@ class Parser(ArgumentParser):
         options, unknown = self.parse_known_args(list(args))
         if unknown:
             command = getattr(options, "command", None)
-            option = unknown[0].startswith("-")
-            raise WrongUse(
-                f"{'No such option' if option else 'Unexpected argument'}: {unknown[0]}; "
-                f"see '{self.prog}{' ' + command if command else ''} --help'."
-            )
+            raise _stranger(unknown[0], f"{self.prog} {command}" if command else self.prog)
         return options
+
+    def _unknown(self, args: "Sequence[str]") -> str:
+        """The first option that there is none of, "" without one: what is wrong besides follows from it,
+        as its value passes for an argument."""
+        words = args[: args.index("--")] if "--" in args else args
+        names = (word.partition("=")[0] for word in words if word.startswith("--"))
+        return next((name for name in names if name not in self._option_string_actions), "")
 
     def error(self, message: str) -> "NoReturn":
         """Refuse the command line: WrongUse with one sentence."""
         message = message.removeprefix("argument ")
         message = message.replace("the following arguments are required:", "Missing argument:")
+        message = message.replace("ignored explicit argument", "it takes no value, got")
         raise WrongUse(f"{message.rstrip('.')}; see '{self.prog} --help'.")
 
     def exit(self, status: int = 0, message: str | None = None) -> "NoReturn":
@@ -81,7 +87,9 @@ class Parser(ArgumentParser):
         if action.choices is None or value in action.choices:
             return
         if action.dest != "command":
-            super()._check_value(action, value)
+            *others, last = action.choices
+            known = f"{', '.join(others)} or {last}" if others else last
+            raise WrongUse(f"Unexpected argument: {value}; it can be {known}; see '{self.prog} --help'.")
         from difflib import get_close_matches
 
         near = get_close_matches(str(value), list(action.choices), 1)
@@ -112,15 +120,11 @@ class _Help(HelpFormatter):
 
 
 def _formatter(prog: str) -> HelpFormatter:
-    return _Help(prog, max_help_position=HELP_COLUMN, width=min(_columns(), WIDEST) - 2)
+    return _Help(prog, max_help_position=HELP_COLUMN, width=text_width())
 
 
-def _columns() -> int:
-    """The width of the terminal, which shutil would tell at twice the price of all else here."""
-    told = os.environ.get("COLUMNS", "")
-    if told.isdecimal() and len(told) < 6:
-        return max(int(told), 40)
-    try:
-        return max(os.get_terminal_size(1).columns, 40)
-    except OSError:
-        return USUAL
+def _stranger(word: str, command: str) -> WrongUse:
+    """An option, with or without its value, or an argument that a command does not know."""
+    if word.startswith("-"):
+        return WrongUse(f"No such option: {word.partition('=')[0]}; see '{command} --help'.")
+    return WrongUse(f"Unexpected argument: {word}; see '{command} --help'.")

@@ -20,6 +20,7 @@ def add_options(parser: "Parser", args: "Sequence[str]") -> None:
         default=0,
         help="Seats played by bots, 0 to 4.",
     )
+    common.add_level(parser)
     common.add_seed(parser)
     common.add_game(parser, args)
     common.add_plain(parser)
@@ -30,10 +31,12 @@ def run(options: "Namespace") -> int:
     from aurora_tui.client.game_setup import people_and_bots, refuse_misfits
 
     chosen = common.chosen_options(options)
-    game = people_and_bots(options.game, options.players, options.bots, chosen, options.seed)
+    level, people = options.level, options.players
+    bots = options.bots or int(bool(level) and not people.strip())
+    game = people_and_bots(options.game, people, bots, chosen, options.seed, level)
     refuse_misfits(game)
     if options.plain:
-        if options.players.strip() or options.bots or options.seed is not None or chosen:
+        if options.players.strip() or options.bots or level or options.seed is not None or chosen:
             from aurora_tui.plain.local_play import begin
 
             return begin(game)

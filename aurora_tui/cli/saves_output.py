@@ -7,7 +7,7 @@ from pathlib import Path
 from time import localtime, strftime
 
 from aurora_tui.storage.save_reader import list_saves
-from aurora_tui.storage.saves import LIMIT, Listed, list_records, saves_folder
+from aurora_tui.storage.saves import LIMIT, ListedSave, list_records, saves_folder
 from core.kernel.files import read_bytes
 from net.wire.text import clean, clean_names
 
@@ -68,13 +68,14 @@ def _record_line(path: Path) -> str:
     return f"{clean(path.name, 200)}  {when}  record, {answers} answers  ({players})"
 
 
-def _plain(save: Listed) -> dict[str, object]:
+def _plain(save: ListedSave) -> dict[str, object]:
     told = save.summary
     return {
         "name": save.name,
         "file": str(save.path),
         "changed": _moment(save.changed),
         "players": [] if told is None else list(told.names),
+        "game": "" if told is None else told.game,
         "moment": "" if told is None else told.moment,
         "asked": "" if told is None else told.asked,
         "over": told is not None and not told.asked,
@@ -82,7 +83,7 @@ def _plain(save: Listed) -> dict[str, object]:
     }
 
 
-def _line(save: Listed) -> str:
+def _line(save: ListedSave) -> str:
     when = strftime("%Y-%m-%d %H:%M", localtime(save.changed))
     if save.summary is None:
         return f"{clean(save.name, 200)}  {when}  {clean(save.problem, 400)}"

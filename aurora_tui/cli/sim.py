@@ -1,15 +1,19 @@
 """`aurora sim`: many games between bots, counted."""
 
-import os
-
 from aurora_tui.cli import options as common
-from aurora_tui.failures import WrongUse
+from aurora_tui.cli.sim_options import (
+    add_common,
+    add_first_seed,
+    at_table,
+    executor_of,
+    pace_of,
+    printed_as_json,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Mapping, Sequence
-    from typing import Any
+    from collections.abc import Sequence
 
     from aurora_tui.cli.parser import Parser
 
@@ -20,64 +24,59 @@ def add_options(parser: "Parser", args: "Sequence[str]") -> None:
     parser.add_argument(
         "--games", type=number, metavar="N", default=100, help="How many games; 100 if it is left out."
     )
-    parser.add_argument("--players", type=number, metavar="N", help="Seats, 2 to 4; 2 if it is left out.")
     parser.add_argument(
-        "--bots", metavar="NAMES", default="", help="Bots for the seats in turn, such as greedy,random."
+        "--players", type=number, metavar="N", help="Seats, as many as the game has, 2 if it is left out."
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="NAMES",
+        default="",
+        help="Bots for the seats in turn, such as greedy,random, or own ones as of 'aurora arena'.",
+    )
+    parser.add_argument(
+        "--weights", metavar="FILE", default="", help="What bots value, in place of their own weights."
     )
     parser.add_argument("--solo", action="store_true", help="One bot alone, if the game has that.")
+    add_first_seed(parser)
     parser.add_argument(
-        "--seed",
-        type=common.seed,
-        metavar="N",
-        default=0,
-        help="Seed of the first game; the others follow it. 0 if it is left out.",
+        "--rows",
+        metavar="FILE",
+        default="",
+        help="Writes a row a game into a file that ends in .csv, .jsonl or .parquet.",
     )
     parser.add_argument(
-        "--jobs",
-        type=number,
-        metavar="N",
-        default=os.cpu_count() or 1,
-        help="Processes that play at the same time; as many as the machine has cores if it is left out.",
+        "--against",
+        metavar="DIR",
+        default="",
+        help="Plays the same seeds with the tables of that folder too, and tells what differs.",
     )
-    common.add_json(parser)
-    common.add_game(parser, args)
+    add_common(parser, args)
 
 
 def run(options: "Namespace") -> int:
     """Let them play, and tell the result."""
-    from aurora_tui.client.game_setup import usual_bot
-    from aurora_tui.sim import simulate
+    from aurora_tui.sim import seated, simulate
+    from aurora_tui.sim.checks import refuse_seeds
 
-    alone = _alone(options.game) if options.solo else {}
-    chosen: dict[str, Any] = {**alone, **common.chosen_options(options)}
-    players = options.players if options.players is not None else 1 if options.solo else 2
-    result = simulate(
-        options.games,
-        players,
-        options.bots or usual_bot(options.game),
-        game=options.game,
-        seed=options.seed,
-        jobs=options.jobs,
-        options=chosen,
-    )
-    if options.as_json:
-        from json import dumps
+    players, chosen = at_table(options, options.players)
+    refuse_seeds(options.seed, options.games)
+    seats = seated(options.game, options.bots, players, chosen, options.weights)
+    with executor_of(options, seats) as executor:
+        result = simulate(
+            options.games,
+            players,
+            options.bots,
+            game=options.game,
+            seed=options.seed,
+            options=chosen,
+            weights=options.weights,
+            pace=pace_of(options),
+            executor=executor,
+            rows=options.rows,
+            against=options.against,
+        )
+    if not printed_as_json(options, result):
+        from aurora_tui.sim.show import show
 
-        print(dumps(result, ensure_ascii=False))
-        return 0
-    from aurora_tui.sim.show import show
-
-    show(result, options.game)
+        show(result, options.game)
     return 0
-
-
-def _alone(game: str) -> "Mapping[str, Any]":
-    """The options of a game for one person. Raises WrongUse if it has none."""
-    from core.kernel.presentation import presentation
-    from core.kernel.setup_form import for_one
-
-    shown = presentation(game)
-    preset = shown.preset("solo")
-    if preset is None or not for_one(shown.options, preset.options):
-        raise WrongUse(f"{shown.title} cannot be played alone; leave --solo out.")
-    return preset.options

@@ -3,7 +3,6 @@
 import errno
 import os
 import sys
-from contextlib import suppress
 from io import BufferedWriter, FileIO, TextIOWrapper
 
 from aurora_tui.failures import Failed
@@ -52,7 +51,7 @@ def reserve() -> None:
             write_through=sys.stdout.write_through,
         )
     if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  # open to the end
 
 
 def refuse_closed_output() -> None:
@@ -76,8 +75,10 @@ def flush() -> bool:
 
 def give_up_output() -> None:
     """Nothing more can be written to standard output, at the exit either."""
-    with suppress(OSError, ValueError, AttributeError):
+    try:  # noqa: SIM105  # contextlib would cost what all else here does
         _to_nowhere(sys.stdout.fileno())
+    except (OSError, ValueError, AttributeError):
+        pass
 
 
 def tell(sentence: str) -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.idle import pilots_wait_no_longer as pilots_wait_no_longer
+
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -24,3 +26,12 @@ def open_games(data_folder: Path) -> Iterator[None]:
     yield
     for session in tuple(OPEN):
         session.close()
+
+
+@pytest.fixture(autouse=True)
+def free_way_in() -> Iterator[None]:
+    """A command that a test ran by a bound way in confines its process, not those of the tests after it."""
+    from aurora_tui.storage import paths
+
+    yield
+    paths.confine(False)

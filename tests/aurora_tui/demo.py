@@ -33,7 +33,7 @@ class DemoApp(App[None]):
 
     def __init__(
         self,
-        store: TableModel,
+        model: TableModel,
         *,
         theme: str = DEFAULT,
         glyphs: str = "unicode",
@@ -42,7 +42,7 @@ class DemoApp(App[None]):
         """`board`: another one than the game's own."""
         # Told now, or NO_COLOR turns the terminal's own colours into black on black.
         super().__init__(ansi_color=True if PALETTES[theme].ansi else None)
-        self.store = store
+        self.model = model
         self.board = board
         self.glyphs = SETS[glyphs]
         self.asked_for: list[str] = []
@@ -51,15 +51,15 @@ class DemoApp(App[None]):
         self.theme = theme
 
     def on_mount(self) -> None:
-        self.push_screen(TableScreen(self.store, glyphs=self.glyphs, board=self.board))
+        self.push_screen(TableScreen(self.model, glyphs=self.glyphs, board=self.board))
 
     async def on_table_screen_seat_wanted(self, event: TableScreen.SeatWanted) -> None:
-        await self.store.session.look(event.seat)
+        await self.model.session.look(event.seat)
 
-    def on_table_screen_help_wanted(self, event: TableScreen.HelpWanted) -> None:
+    def on_table_page_help_wanted(self, event: TableScreen.HelpWanted) -> None:
         self.asked_for.append(f"help {event.pane} {event.decision}")
 
-    def on_table_screen_cards_wanted(self, event: TableScreen.CardsWanted) -> None:
+    def on_table_page_cards_wanted(self, event: TableScreen.CardsWanted) -> None:
         self.asked_for.append("cards")
 
 
@@ -80,8 +80,8 @@ def match_at(
     raise AssertionError("the match never came to that")
 
 
-def store_for(match: Match, persons: tuple[int, ...] | None = None, *, quiet: float = 0.0) -> TableModel:
-    """A store for a match in this process; seats that are no person's are played at random."""
+def model_for(match: Match, persons: tuple[int, ...] | None = None, *, quiet: float = 0.0) -> TableModel:
+    """A model for a match in this process; seats that are no person's are played at random."""
     seats = range(len(match.seats))
     held = tuple(seats) if persons is None else persons
     bots = {seat: RandomBot(seat) for seat in seats if seat not in held}

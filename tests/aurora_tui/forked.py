@@ -37,6 +37,8 @@ IMPORTED = (
     "aurora_tui.cli.saves_output",
     "aurora_tui.sim.play",
     "aurora_tui.sim.show",
+    "aurora_tui.sim.arena.show",
+    "aurora_tui.sim.progress",
     "aurora_tui.sim.summary",
     "concurrent.futures.thread",
     "core.last_aurora.options",

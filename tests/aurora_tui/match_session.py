@@ -9,6 +9,7 @@ from core import IllegalAction, Match
 from core.bots import Bot
 from core.kernel import Event, SaveError
 from core.kernel.replay import retell
+from net.wire.protocol import RatedChoice
 from net.wire.text import clean, clean_names
 
 CHAT_LIMIT = 200
@@ -130,13 +131,20 @@ class MatchSession:
         self._play_bots()
         self._show(since)
 
-    async def undo(self, seat: int) -> None:
-        """Take back the last answer of a seat."""
-        if seat not in self._seats or not self._match.undo(seat):
-            self._queue.put_nowait(Notice("Nothing can be taken back here.", refused=True))
-            return
+    async def advise(self, decision: int) -> tuple[RatedChoice, ...]:
+        """The first two choices, as if a bot had judged them."""
+        return RatedChoice(1, 340, 60, 24, 87), RatedChoice(0, 210, 80, 24, 87)
+
+    async def undo(self, seat: int, count: int = 1) -> None:
+        """Take back the last answers of a seat."""
+        for number in range(count):
+            if seat not in self._seats or not self._match.undo(seat):
+                self._queue.put_nowait(Notice("Nothing can be taken back here.", refused=True))
+                if not number:
+                    return
+                break
+            del self._events[self._starts.pop() :]
         self._revision += 1
-        del self._events[self._starts.pop() :]
         self._show(len(self._events))
         self._queue.put_nowait(Said("", f"{self._names[seat]} takes back the last answer."))
 

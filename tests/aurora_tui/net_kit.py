@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -18,11 +19,11 @@ CHOICE = re.compile(r" {0,2}\d+\. ")
 
 
 class Aurora:
-    """`aurora` with these arguments; its lines are read as they come."""
+    """`aurora` with these arguments, or another program; its lines are read as they come."""
 
-    def __init__(self, *args: str) -> None:
+    def __init__(self, *args: str, program: Sequence[str] = MAIN) -> None:
         self.process = subprocess.Popen(
-            [*MAIN, *args],
+            [*program, *args],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -33,6 +34,8 @@ class Aurora:
         self.said: list[str] = []
         self.at_footer = False
         self.choices = 0
+        """of the question that was read last, up to its footer"""
+        self._counted = 0
         self._new: queue.Queue[str | None] = queue.Queue()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -49,10 +52,11 @@ class Aurora:
         if line is not None:
             self.said.append(line)
             if CHOICE.match(line):
-                self.choices += 1
+                self._counted += 1
             elif not line:
-                self.choices = 0
-            self.at_footer = self.at_footer or line.startswith(FOOTER)
+                self._counted = 0
+            elif line.startswith(FOOTER):
+                self.choices, self.at_footer = self._counted, True
         return line
 
     def drain(self) -> None:

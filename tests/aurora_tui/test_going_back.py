@@ -4,6 +4,7 @@ import asyncio
 import random
 import shutil
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,38 +18,42 @@ from tests.net.helpers import Restored, free_port, online, settled, until
 
 
 class Screen:
-    """A client with the store of the full screen, which follows by itself."""
+    """A client with the model of the full screen, which follows by itself."""
 
     def __init__(self, client) -> None:
         view = next(iter(client.views.values()))
         self.client = client
         self.session = HostSession(client, client.room, view)
-        self.store = TableModel(self.session, quiet=0)
-        self.task = asyncio.ensure_future(self.store.run())
+        self.model = TableModel(self.session, quiet=0)
+        self.task = asyncio.ensure_future(self.model.run())
 
     async def close(self) -> None:
         await self.session.close()
         await self.task
 
     def log(self) -> list[str]:
-        return [entry.text for entry in self.store.log if entry.kind not in ("said", "host")]
+        return [entry.text for entry in self.model.log if entry.kind not in ("said", "host")]
 
 
 async def answer(screens, luck) -> None:
-    """One answer through a store, by whoever is asked."""
-    await until(lambda: any(screen.store.decision for screen in screens))
-    screen = next(screen for screen in screens if screen.store.decision)
-    decision = screen.store.decision
-    revision = screen.store.revision
+    """One answer through a model, by whoever is asked."""
+    await until(lambda: any(screen.model.decision for screen in screens))
+    screen = next(screen for screen in screens if screen.model.decision)
+    decision = screen.model.decision
+    revision = screen.model.revision
     await screen.session.answer(decision.id, luck.randrange(len(decision.actions)))
-    await until(lambda: all(screen.store.revision > revision for screen in screens))
+    await until(lambda: all(screen.model.revision > revision for screen in screens))
 
 
-async def test_the_full_screen_shows_the_older_state_with_its_log_and_plays_on(tmp_path):
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    [("floes", 4), ("last_aurora", 1), ("last_aurora", 4), ("last_aurora", 9), ("outlive", 4)],
+)
+async def test_the_full_screen_shows_the_older_state_with_its_log_and_plays_on(tmp_path, game, seed):
     async with Restored(tmp_path / "data") as running:
-        clients = await running.table("Ann", "Ben")
+        clients = await running.table("Ann", "Ben", game=game)
         screens = [Screen(client) for client in clients]
-        luck = random.Random(4)
+        luck = random.Random(seed)
         for _ in range(12):
             await answer(screens, luck)
         logs = [screen.log() for screen in screens]
@@ -58,10 +63,10 @@ async def test_the_full_screen_shows_the_older_state_with_its_log_and_plays_on(t
             await answer(screens, luck)
         assert all(len(screen.log()) > len(log) for screen, log in zip(screens, logs, strict=True))
         await running.come_back()
-        await until(lambda: all(screen.store.revision == 13 for screen in screens), 8)
+        await until(lambda: all(screen.model.revision == 13 for screen in screens), 8)
         assert [screen.log() for screen in screens] == logs
         for screen in screens:
-            assert any(OLDER in entry.text for entry in screen.store.log)
+            assert any(OLDER in entry.text for entry in screen.model.log)
         for _ in range(12):
             await answer(screens, luck)
         await settled(clients)
@@ -70,7 +75,7 @@ async def test_the_full_screen_shows_the_older_state_with_its_log_and_plays_on(t
             late = await running.client("Late", token=screen.client.token, table=screen.client.table)
             await until(lambda late=late, view=view: view.seat in late.views)
             again = Screen(late)
-            await until(lambda again=again, view=view: again.store.revision == view.revision)
+            await until(lambda again=again, view=view: again.model.revision == view.revision)
             assert screen.log() == again.log()
             await again.close()
         for screen in screens:
@@ -84,8 +89,8 @@ async def test_the_full_screen_says_so_where_the_game_is_not_known_any_more(tmp_
         screens = [Screen(client) for client in clients]
         await answer(screens, random.Random(1))
         await running.come_back()
-        await until(lambda: all(screen.store.ended == GONE for screen in screens), 8)
-        assert all(screen.store.decision is None for screen in screens)
+        await until(lambda: all(screen.model.ended == GONE for screen in screens), 8)
+        assert all(screen.model.decision is None for screen in screens)
         for screen in screens:
             await screen.close()
 
@@ -109,6 +114,14 @@ async def test_another_game_under_the_same_number_is_never_taken_for_the_old_one
             await screen.close()
 
 
+SEEDED = [
+    sys.executable,
+    "-c",
+    "import secrets; secrets.randbits = lambda bits: 11; from aurora_tui.cli import main; main()",
+]
+"""A host whose tables have all the same seed, with which a random game is long enough."""
+
+
 @pytest.mark.e2e
 @pytest.mark.parametrize("more", [0, 1, 7])
 def test_the_line_client_goes_back_with_its_host(tmp_path, monkeypatch, more):
@@ -122,9 +135,9 @@ def test_the_line_client_goes_back_with_its_host(tmp_path, monkeypatch, more):
         return processes[-1]
 
     def host(folder: Path) -> Aurora:
-        started = run("host", "--bind", place, "--data-dir", str(folder))
-        started.until("Host at")
-        return started
+        processes.append(Aurora("host", "--bind", place, "--data-dir", str(folder), program=SEEDED))
+        processes[-1].until("Host at")
+        return processes[-1]
 
     def stop(process: Aurora) -> None:
         process.process.send_signal(signal.SIGKILL)

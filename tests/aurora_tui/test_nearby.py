@@ -16,6 +16,7 @@ from tests.aurora_tui.screens.kit import SIZES, app_of, click, lines, opened, pa
 from tests.net.helpers import free_port
 
 NOOK = Found("nook", "10.0.0.7", 27150, MAJOR)
+BOX = Found("box", "10.0.0.9", 27150, MAJOR, 2222)
 OLD = Found("[/red]attic", "10.0.0.8", 27150, MAJOR + 1)
 CODE = write_code(Target("10.9.9.9", 27150, b"k" * 40, "00" * 8))
 
@@ -82,6 +83,14 @@ async def test_the_join_page_lists_hosts_and_asks_for_the_code(size, search, mon
     assert joining.at == NOOK
     target = joining.at.reached(parse(joining.where))
     assert (target.host, target.port) == ("10.0.0.7", 27150)
+
+
+async def test_a_box_that_serves_says_how_to_come_by_ssh(search) -> None:
+    search.hosts = (BOX,)
+    async with opened() as pilot:
+        await join_page(pilot)
+        await press(pilot, "end")
+        assert "ssh -p 2222 10.0.0.9" in " ".join(text(pilot).replace("│", " ").split())
 
 
 async def test_the_same_by_mouse_and_taken_back(search) -> None:
@@ -152,6 +161,13 @@ def test_whoever_is_bound_to_this_host_looks_for_no_other(search, monkeypatch, c
     said = capsys.readouterr()
     assert said.out == ""
     assert "127.0.0.1" in said.err
+
+
+def test_plain_says_how_to_come_to_a_box_by_ssh(search, monkeypatch, capsys) -> None:
+    search.hosts = (BOX,)
+    assert plain(monkeypatch, "\n") == 1
+    told = capsys.readouterr().out
+    assert "  1. box at 10.0.0.9:27150; without this program: ssh -p 2222 10.0.0.9" in told
 
 
 @pytest.mark.parametrize("lan", [True, False])

@@ -88,6 +88,31 @@ def test_a_highlight_costs_what_differs() -> None:
     assert again == f"\x1b[3;16H\x1b[{style}mv\x1b[m"
 
 
+def test_each_style_is_set_once() -> None:
+    """Two rows change places: a light and a dark one, with a word of another ink in each."""
+    diff = ScreenDiff()
+    light, dark, ink = "38;2;9;9;9;48;2;200;214;230", "38;2;9;9;9;48;2;13;23;38", "1;38;2;242;177;85"
+
+    def row(y: int, ground: str) -> str:
+        return f"\x1b[{y};5H\x1b[{ground}mcargo\x1b[0m\x1b[{ink};{ground[-15:]}mtwo\x1b[0m"
+
+    diff.changes(row(2, light) + row(3, dark) + row(4, light) + PARKED)
+    again = diff.changes(row(2, dark) + row(3, light) + row(4, dark) + PARKED)
+    assert again.count("48;2;200;214;230") == again.count("48;2;13;23;38") == 1
+    assert again.count("cargo") == again.count("two") == 3
+
+
+def test_what_is_written_over_keeps_its_order() -> None:
+    diff, screen = ScreenDiff(), pyte.Screen(COLUMNS, ROWS)
+    stream = pyte.Stream(screen)
+    stream.feed(
+        diff.changes("\x1b[1;1H\x1b[31;44ma\x1b[0m\x1b[2;1H\x1b[1mb\x1b[0m\x1b[2;1H\x1b[31;44mc\x1b[0m")
+    )
+    assert screen.buffer[1][0].data == "c"
+    stream.feed(diff.changes("\x1b[2;1H\x1b[1mb\x1b[0m\x1b[1;1H\x1b[31;44md\x1b[0m\x1b[1;1H\x1b[1me\x1b[0m"))
+    assert (screen.buffer[0][0].data, screen.buffer[1][0].data) == ("e", "b")
+
+
 def test_what_was_forgotten_is_sent_again() -> None:
     diff = ScreenDiff()
     written = "\x1b[3;5H\x1b[1mcargo\x1b[0m\x1b[1;1H"

@@ -32,7 +32,7 @@ COMMANDS = [
     "resume --plain",
     "saves",
     "saves --json",
-    "replay ann-bot1 --plain",
+    "replay ann-mira --plain",
     "replay nothing",
     "doctor",
     "doctor --json",
@@ -40,7 +40,7 @@ COMMANDS = [
     "cards --kind truck",
     "cards --json",
     "cards --check /etc",
-    "sim --games 1 --jobs 1",
+    "sim --games 1 --jobs 1 --bots greedy",
     "completion bash",
     "fly",
 ]
@@ -55,7 +55,7 @@ AT_HOME = [
 AT_HOME += [
     "resume --plain",
     "saves --json",
-    "replay ann-bot1 --plain",
+    "replay ann-mira --plain",
     "doctor",
     "cards --kind truck",
     "solo",
@@ -233,8 +233,8 @@ def test_an_account_without_name_and_home(place: Place, command: str) -> None:
 def test_a_home_that_is_not_utf_8_keeps_games(place: Place) -> None:
     where = ("HOME", "no utf-8")
     place.run("play --plain --players Eve --bots 1", where)
-    assert "eve-bot1" in place.run("saves", where).out
-    assert "Eve" in place.run("replay eve-bot1 --plain", where).out
+    assert "eve-mira" in place.run("saves", where).out
+    assert "Eve" in place.run("replay eve-mira --plain", where).out
 
 
 def test_a_host_that_is_told_to_end_dies_of_it(place: Place) -> None:

@@ -15,12 +15,18 @@ import pytest
 
 from aurora_tui import cli
 from aurora_tui.cli import run
+from aurora_tui.cli.commands import command_line
+from aurora_tui.cli.contents import COMMANDS, in_short
+from aurora_tui.cli.first_help import first_help
 from aurora_tui.storage import legacy_saves, save_reader, saves
+from core.bots import usual
 from tests.aurora_tui.plain.kit import a_session, play
 from tests.aurora_tui.storage.old_kit import an_old_save, write_old
 
 ROOT = Path(__file__).parents[3]
 MAIN = [sys.executable, "-c", "from aurora_tui.cli import main; main()"]
+
+BOT = usual("last_aurora")
 
 
 @pytest.fixture
@@ -62,9 +68,28 @@ def error(capsys: pytest.CaptureFixture[str]) -> str:
         (["play", "--bots", "many"], "--bots"),
         (["play", "--bots", "9", "--plain"], "--bots"),
         (["play", "--seed", "x", "--plain"], "--seed"),
+        (["play", "outlive", "--open-search=yes", "--plain"], "--open-search: it takes no value, got 'yes'"),
+        (["play", "outlive", "--map", "beta", "--plain"], "No such option: --map"),
+        (["play", "outlive", "--players", "Ann", "--plain"], "Outlive has 2 to 4 seats, got 1."),
+        (["play", "outlive", "--players", "A,B,C,D,E", "--plain"], "Outlive has 2 to 4 seats, got 5."),
+        (["sim", "outlive", "--players", "5"], "--players must be 2 to 4, got 5."),
+        (["play", "Outlive", "--plain"], "There is no game 'Outlive'; there is: "),
+        (["sim", "chess"], "There is no game 'chess'"),
+        (["cards", "chess"], "There is no game 'chess'"),
         (["replay"], "Missing argument"),
         (["cards", "--check"], "--check"),
         (["saves", "--loud"], "--loud"),
+        (["host", "--port", "99999"], "No such option: --port; see 'aurora host --help'."),
+        (["host", "--port=99999", "tables"], "No such option: --port; see 'aurora host --help'."),
+        (["serve", "--port", "2222"], "No such option: --port; see 'aurora serve --help'."),
+        (["play", "outlive", "--name", "Ann"], "No such option: --name; see 'aurora play --help'."),
+        (["replay", "--from", "--plain"], "No such option: --from; see 'aurora replay --help'."),
+        (["host", "table"], "Unexpected argument: table; it can be tables; see 'aurora host --help'."),
+        (["completion", "tcsh"], "Unexpected argument: tcsh; it can be bash, zsh or fish; see "),
+        (
+            ["play", "--level", "hard", "--plain"],
+            "There is no level 'hard' in this game; there is: friendly, normal, strong.",
+        ),
     ],
 )
 def test_what_the_command_line_does_not_know(
@@ -178,7 +203,7 @@ def test_a_game_played_elsewhere_is_refused(capsys: pytest.CaptureFixture[str]) 
 def test_what_nobody_foresaw_leaves_a_report(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], data_folder: Path
 ) -> None:
-    def fail() -> list[saves.Listed]:
+    def fail() -> list[saves.ListedSave]:
         raise ZeroDivisionError("a mistake\nof ours")
 
     monkeypatch.setattr("aurora_tui.cli.saves_output.list_saves", fail)
@@ -204,21 +229,44 @@ def test_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert "Usage: aurora" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("columns", [*range(40, 110), 200])
+def test_the_help_of_all_is_laid_out_as_that_of_a_command(
+    columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is shown without a parser; this is the one that a parser would show."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    assert first_help() == command_line().format_help()
+
+
+@pytest.mark.parametrize("words", [["--help"], ["-h"], ["--plain", "--help"], ["--theme", "x", "-h"]])
+def test_the_help_of_all_is_one_and_the_same(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(words) == 0
+    assert capsys.readouterr().out == first_help()
+
+
+def test_each_sentence_of_the_help_ends() -> None:
+    for about in COMMANDS.values():
+        assert in_short(about).endswith(".")
+        assert about.startswith(in_short(about))
+
+
 def test_a_new_game_is_greeted_and_saved(typed: io.StringIO, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["play", "--plain", "--players", "Ann", "--bots", "2", "--seed", "5"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "Last Aurora, Alpha map, seed 5. Players: Ann, Bot 1, Bot 2."
-    assert lines[2] == f"Every answer is saved in {saves.path_of('ann-bot1-bot2')}."
-    assert lines[-1] == "Saved; go on with: aurora resume ann-bot1-bot2 --plain"
-    assert save_reader.open_save(saves.path_of("ann-bot1-bot2")).bots == {1: "greedy", 2: "greedy"}
+    assert lines[0] == f"Last Aurora, Alpha map, seed 5. Players: Ann, Mira ({BOT} bot), Tove ({BOT} bot)."
+    assert lines[2] == f"Every answer is saved in {saves.path_of('ann-mira-tove')}."
+    assert lines[-1] == "Saved; go on with: aurora resume ann-mira-tove --plain"
+    assert save_reader.open_save(saves.path_of("ann-mira-tove")).bots == {1: BOT, 2: BOT}
 
 
 @pytest.mark.parametrize(
     ("args", "names"),
     [
         ([], "Player 1, Player 2"),
-        (["--bots", "3"], "Player 1, Bot 1, Bot 2, Bot 3"),
-        (["--players", "Bot 1, Ann ", "--bots", "1"], "Bot 1, Ann, Bot 2"),
+        (["--bots", "3"], f"Player 1, Mira ({BOT} bot), Tove ({BOT} bot), Ivo ({BOT} bot)"),
+        (["--players", "Mira, Ann ", "--bots", "1"], f"Mira, Ann, Tove ({BOT} bot)"),
+        (["--bots", "1", "--level", "friendly"], "Player 1, Mira (friendly bot)"),
+        (["--level", "random"], "Player 1, Mira (random bot)"),
         (["--players", "[/red],\x1b[31mEve", "--map", "beta"], "[/red], Eve"),
     ],
 )
@@ -274,7 +322,7 @@ def test_saves_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     first, second, last = capsys.readouterr().out.splitlines()
     assert first.startswith("ann-ben  ")
     assert first.endswith("(Ann, Ben)")
-    assert "Round 1 of 6, " in first
+    assert "  Last Aurora, Round 1 of 6, " in first
     assert "is no saved game of this program" in second
     assert last == "Go on with one: aurora resume NAME --plain"
     assert run(["saves", "--json"]) == 0
@@ -282,6 +330,7 @@ def test_saves_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert [row["name"] for row in rows] == ["ann-ben", "junk"]
     assert rows[0]["players"] == ["Ann", "Ben"]
     assert rows[0]["over"] is False
+    assert rows[0]["game"] == "Last Aurora"
     assert datetime.fromisoformat(rows[1]["changed"]) == datetime.fromtimestamp(1, UTC)
 
 
@@ -302,7 +351,7 @@ def test_a_finished_game_shows_its_results(typed: io.StringIO, capsys: pytest.Ca
     assert run(["resume", "ann-ben", "--plain"]) == 0
     assert "Results" in capsys.readouterr().out
     assert run(["saves"]) == 0
-    assert "  over  " in capsys.readouterr().out
+    assert "  Last Aurora, over  " in capsys.readouterr().out
 
 
 # -- fresh processes -------------------------------------------------------------------------------
@@ -310,11 +359,12 @@ def test_a_finished_game_shows_its_results(typed: io.StringIO, capsys: pytest.Ca
 
 @pytest.mark.parametrize("option", ["--version", "--help"])
 def test_little_is_loaded_for_little(option: str) -> None:
-    """Not even `typing` and `pathlib`: they would cost as much as all else the option needs."""
+    """Not even `collections` and `pathlib`: they would cost as much as all else the option needs."""
     code = (
         "import sys; before = set(sys.modules); from aurora_tui.cli import run; run([sys.argv[1]]); "
         "heavy = {'core', 'net', 'rich', 'textual', 'zmq', 'msgspec', 'asyncio', 'typing', 'pathlib', "
-        "'inspect', 'shutil', 'dataclasses'} & (set(sys.modules) - before); "
+        "'inspect', 'shutil', 'dataclasses', 'collections', 'functools', 're'} & "
+        "(set(sys.modules) - before); "
         "sys.exit(f'loaded: {heavy}' if heavy else 0)"
     )
     command = [sys.executable, "-S", "-c", code, option]
@@ -330,7 +380,7 @@ MAY_IMPORT = {
     ("doctor",): {"core", "net"},
     ("cards",): {"core", "net", "rich"},
     ("saves",): {"asyncio", "core", "net", "net.host", "sqlite3"},
-    ("sim", "--games", "1", "--players", "2", "--jobs", "1"): {"asyncio", "core", "net", "rich"},
+    ("sim", "--games", "1", "--bots", "greedy", "--jobs", "1"): {"asyncio", "core", "net", "rich"},
     ("play", "--plain"): set(WATCHED) - {"rich", "textual"},
     ("solo", "--plain"): set(WATCHED) - {"rich", "textual"},
 }

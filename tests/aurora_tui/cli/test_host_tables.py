@@ -72,8 +72,12 @@ def test_what_does_not_go_together_is_wrong_use(words: list[str], capsys: pytest
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_where_no_host_ever_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["host", "tables", "--data-dir", str(tmp_path / "nowhere")]) == 1
-    assert "cannot be read" in capsys.readouterr().err
-    assert run(["host", "tables", "--end", "1", "--data-dir", str(tmp_path / "nowhere")]) == 1
-    assert not (tmp_path / "nowhere").exists()
+@pytest.mark.parametrize("words", [[], ["--end", "1"], ["--json"]])
+def test_where_there_was_no_host_is_one_sentence(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "nothing"
+    assert run(["host", "tables", *words, "--data-dir", str(folder)]) == 1
+    told = f"No host has kept anything in {folder}; --data-dir names another place.\n"
+    assert capsys.readouterr() == ("", told)
+    assert not folder.exists()
