@@ -5,18 +5,29 @@ After a change that is meant, look at the new ones and keep them:
     bash .ci/pictures
 
 A test that fails tells which rows differ; snapshot_report.html shows both pictures. They do not depend
-on the clock, on chance, on the terminal, or on how bots play: tables are laid out by hand.
+on the clock, on chance, on the terminal, on how bots play, or on the cards there are: tables are laid out
+by hand, with those of `tests/tables`.
 """
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pytest_textual_snapshot import node_to_report_path
 
+from tests.idle import pilots_wait_no_longer as pilots_wait_no_longer
+from tests.pinned_tables import pinned
 from tests.snapshots.picture_text import difference
+
+
+@pytest.fixture(autouse=True, scope="module")
+def tables() -> Iterator[None]:
+    """The pinned tables: no picture changes with a new card. (Of a folder that is no package the scope
+    "package" would last to the end of the session, for the tests of other folders too.)"""
+    with pinned():
+        yield
 
 
 @pytest.fixture(autouse=True)

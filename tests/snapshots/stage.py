@@ -44,9 +44,9 @@ class Stage(App[None]):
         self.push_screen(self._made(self._glyphs))
 
 
-def table(store: TableModel) -> Callable[[Glyphs], Screen[Any]]:
-    """The table of a store."""
-    return lambda glyphs: TableScreen(store, glyphs=glyphs)
+def table(model: TableModel) -> Callable[[Glyphs], Screen[Any]]:
+    """The table of a model."""
+    return lambda glyphs: TableScreen(model, glyphs=glyphs)
 
 
 def pressing(*keys: str) -> Callable[[Pilot[None]], Awaitable[None]]:
@@ -87,21 +87,21 @@ def follow(made: Scene, seat: int | None = 0) -> TableModel:
     session = MatchSession(made.m)
     session._events = list(made.log)
     session._looking = seat
-    store = TableModel(session, quiet=0)
-    return store
+    model = TableModel(session, quiet=0)
+    return model
 
 
 def seen(made: Scene, seat: int | None = None, scores: tuple[Score, ...] | None = None) -> TableModel:
     """The same for pages that do not follow the session themselves."""
-    store = follow(made, seat)
-    store.receive(Connection("here"))
-    store.receive(Room(tuple(Chair() for _ in made.m.seats)))
+    model = follow(made, seat)
+    model.receive(Connection("here"))
+    model.receive(Room(tuple(Chair() for _ in made.m.seats)))
     pending = made.m.decision
     own = pending if pending is not None and pending.seat == seat else None
-    store.receive(Seen(seat, 1, made.m.view(seat), 0, tuple(made.log), own, 0, scores))
+    model.receive(Seen(seat, 1, made.m.view(seat), 0, tuple(made.log), own, 0, scores))
     if own is not None:
-        store.receive(Reasons(own.id, made.m.refusals()))
-    return store
+        model.receive(Reasons(own.id, made.m.refusals()))
+    return model
 
 
 __all__ = [

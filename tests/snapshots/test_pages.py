@@ -17,20 +17,22 @@ from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.games.last_aurora.cards import card_pictures
 from aurora_tui.games.last_aurora.reference import KEYS, SIGNS
-from aurora_tui.storage.saves import Listed, Summary
+from aurora_tui.storage.saves import ListedSave, Summary
 from aurora_tui.storage.settings import Settings
 from aurora_tui.tui.screens import games_list, join
 from aurora_tui.tui.screens.cards import CardsScreen
 from aurora_tui.tui.screens.confirm import ConfirmScreen
 from aurora_tui.tui.screens.curtain import CurtainScreen
 from aurora_tui.tui.screens.help import HelpScreen
-from aurora_tui.tui.screens.lesson import LessonScreen
+from aurora_tui.tui.screens.host_tables import TablesScreen
 from aurora_tui.tui.screens.lobby import LobbyScreen
 from aurora_tui.tui.screens.new_game import NewGameScreen
 from aurora_tui.tui.screens.palette import Order, PaletteScreen
 from aurora_tui.tui.screens.replay import ReplayScreen
 from aurora_tui.tui.screens.results import ResultsScreen
 from aurora_tui.tui.screens.settings import SettingsScreen
+from aurora_tui.tui.screens.table_forms import HostScreen
+from aurora_tui.tui.screens.talk import TalkScreen
 from aurora_tui.tui.screens.title import TitleScreen
 from core import Match
 from core.kernel import Score
@@ -43,6 +45,8 @@ from themes.glyphs import Glyphs
 Compare = Callable[..., bool]
 MANUAL = manual_on_screen(presentation("last_aurora").manual, KEYS, SIGNS)
 Made = Callable[[Glyphs], Screen[Any]]
+
+BOTS = ("strong", "normal", "greedy", "friendly", "random")
 
 
 class Nobody:
@@ -80,11 +84,11 @@ def lobby(glyphs: Glyphs) -> LobbyScreen:
     seats = (
         SeatLine("Ann", "person", person=1, ready=True),
         SeatLine("Ben", "person", person=2, away=12),
-        SeatLine("", "bot", bot="greedy"),
+        SeatLine("Mira", "bot", bot="normal"),
         SeatLine("", "open"),
     )
     options = {"map": "beta", "mutants": True}
-    room = RoomState(3, "last_aurora", "lobby", False, 1, seats, options, ("Zoe",), (), ("greedy", "random"))
+    room = RoomState(3, "last_aurora", "lobby", False, 1, seats, options, ("Zoe",), (), BOTS)
     page = LobbyScreen(glyphs, Nobody(room), invitation="-".join(["ABCDE"] * 16), sit=False)  # type: ignore[arg-type]  # stands for a visit
     page.said.extend(["Ben: a moment, please", "Zoe: I only watch"])
     return page
@@ -98,12 +102,12 @@ def results(glyphs: Glyphs) -> ResultsScreen:
         {},
     )
     scores = tuple(Score(seat, sum(points.values()), seat + 1, points) for seat, points in enumerate(lines))
-    store = seen(scene().start("exploration"), 0, scores)
-    store.chart = (
+    model = seen(scene().start("exploration"), 0, scores)
+    model.chart = (
         Series("road", "road", {n: tuple(n * (7 - seat) for seat in range(4)) for n in range(1, 7)}),
         Series("fame", "fame", {n: tuple(n - seat for seat in range(4)) for n in range(1, 7)}),
     )
-    return ResultsScreen(store, glyphs, kept="ann-ben-cleo-dora", again=True)
+    return ResultsScreen(model, glyphs, kept="ann-ben-cleo-dora", again=True)
 
 
 def games(glyphs: Glyphs) -> games_list.GamesScreen:
@@ -112,7 +116,7 @@ def games(glyphs: Glyphs) -> games_list.GamesScreen:
 
 def cards(glyphs: Glyphs) -> CardsScreen:
     made = scene()
-    return CardsScreen(glyphs, card_pictures(made.t.rules))
+    return CardsScreen(glyphs, card_pictures(made.t.rules), game="Last Aurora")
 
 
 def orders(glyphs: Glyphs) -> PaletteScreen:
@@ -134,49 +138,45 @@ def leave(glyphs: Glyphs) -> ConfirmScreen:
 
 
 def new_game(glyphs: Glyphs) -> NewGameScreen:
-    places = (Place("Ann", PERSON), Place("Ben", PERSON), Place("", "greedy"))
+    places = (Place("Ann", PERSON), Place("Ben", PERSON), Place("", "normal"))
     return NewGameScreen(glyphs, NewGame("last_aurora", places, {"map": "beta", "mutants": True}, seed=7))
 
 
 def curtain(glyphs: Glyphs) -> CurtainScreen:
-    store = seen(scene().start("exploration"))
-    return CurtainScreen(store, HandOver(store, curtain=True), 0, glyphs, quiet=0)
+    model = seen(scene().start("exploration"))
+    return CurtainScreen(model, HandOver(model, curtain=True), 0, glyphs, quiet=0)
 
 
-def tables(glyphs: Glyphs) -> join.TablesScreen:
+def tables(glyphs: Glyphs) -> TablesScreen:
     named = (
         TableLine(1, "last_aurora", "lobby", 4, 2, ("Ann", "Ben")),
         TableLine(2, "last_aurora", "play", 2, 0, ("Cleo", "Dora")),
         TableLine(3, "last_aurora", "over", 3, 0, ("Ann", "Cleo", "Zoe")),
     )
-    return join.TablesScreen(glyphs, named)
+    return TablesScreen(glyphs, named)
 
 
 PAGES: dict[str, tuple[Made, tuple[str, ...]]] = {
     "title": (lambda glyphs: TitleScreen(glyphs, "Ann, Ben: round 3, Ann is asked"), ("down",)),
     "new-game": (new_game, ("home",)),
     "solo-game": (lambda glyphs: NewGameScreen(glyphs, alone("last_aurora", "Ann")), ()),
-    "host": (lambda glyphs: join.HostScreen(glyphs, "Ann"), ("home",)),
+    "host": (lambda glyphs: HostScreen(glyphs, "Ann"), ("home",)),
     "join": (lambda glyphs: join.JoinScreen(glyphs, "Ann"), ()),
     "tables": (tables, ()),
     "lobby": (lobby, ()),
-    "talk": (join.TalkScreen, ("h", "i")),
+    "talk": (TalkScreen, ("h", "i")),
     "games": (games, ()),
     "cards": (cards, ("c", "o", "n", "t", "down")),
     "help": (
-        lambda glyphs: HelpScreen(glyphs, MANUAL, MANUAL.chapter("rest"), ["Ann: explore a card or pass."]),
+        lambda glyphs: HelpScreen(
+            glyphs, MANUAL, MANUAL.chapter("rest"), ["Ann: explore a card or pass."], game="Last Aurora"
+        ),
         (),
     ),
     "settings": (lambda glyphs: SettingsScreen(glyphs, Settings(name="Ann"), ("night-ice", "unicode")), ()),
     "commands": (orders, ("down",)),
     "leave": (leave, ()),
     "curtain": (curtain, ()),
-    "lesson": (
-        lambda glyphs: LessonScreen(
-            glyphs, "explore.turn", MANUAL.lesson("explore.turn"), "Ann: explore a card or pass."
-        ),
-        (),
-    ),
     "results": (results, ()),
 }
 
@@ -184,10 +184,12 @@ PAGES: dict[str, tuple[Made, tuple[str, ...]]] = {
 @pytest.fixture(autouse=True)
 def world(monkeypatch: pytest.MonkeyPatch) -> None:
     """Kept games and neighbours that are always the same."""
+    open_game = Summary(("Ann", "Ben"), "Round 3 of 6, Movement", "Ann", "Last Aurora")
+    over = Summary(("Ann", "Automa"), "Round 6 of 6, End", "", "Last Aurora")
     kept = [
-        Listed(Path("saves/ann-ben"), 0.0, Summary(("Ann", "Ben"), "Round 3 of 6, Movement", "Ann")),
-        Listed(Path("saves/ann-automa"), 0.0, Summary(("Ann", "Automa"), "Round 6 of 6, End", "")),
-        Listed(Path("saves/broken"), 0.0, None, "saves/broken cannot be read."),
+        ListedSave(Path("saves/ann-ben"), 0.0, open_game),
+        ListedSave(Path("saves/ann-automa"), 0.0, over),
+        ListedSave(Path("saves/broken"), 0.0, None, "saves/broken cannot be read."),
     ]
     monkeypatch.setattr(games_list, "list_saves", lambda: kept)
     monkeypatch.setattr(games_list, "localtime", lambda _: gmtime(0))

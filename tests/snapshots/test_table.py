@@ -5,12 +5,14 @@ from collections.abc import Callable
 import pytest
 from textual.app import App
 
+from aurora_tui.client.lessons import Lessons
 from core.last_aurora.tables.records import AMMO
 from tests.core.last_aurora.solo_table import Solo
 from tests.core.last_aurora.table import Scene, truck
 from tests.snapshots.stage import BANDITS, LOOKS, NAMES, SIZES, Stage, follow, pressing, scene, table
 
 Compare = Callable[..., bool]
+BETWEEN = [(95, 50), (100, 28), (120, 30), (132, 43)]
 
 
 def exploration() -> Scene:
@@ -72,16 +74,43 @@ def test_phase(snap_compare: Compare, phase: Callable[[], Scene], size: tuple[in
     assert snap_compare(app, terminal_size=size, run_before=pressing())
 
 
+@pytest.mark.parametrize("size", BETWEEN, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("phase", [exploration, movement, damage], ids=lambda phase: phase.__name__)
+def test_size_between(snap_compare: Compare, phase: Callable[[], Scene], size: tuple[int, int]) -> None:
+    app: App[None] = Stage(table(follow(phase())))
+    assert snap_compare(app, terminal_size=size, run_before=pressing())
+
+
+def beta() -> Scene:
+    """A drive past branches, avalanches and Enemies."""
+    made = scene(map="beta").load(0, "U U").start("movement").until(0, "move.turn")
+    made.play("move")
+    return made
+
+
+@pytest.mark.parametrize("size", SIZES, ids=NAMES)
+def test_beta(snap_compare: Compare, size: tuple[int, int]) -> None:
+    app: App[None] = Stage(table(follow(beta())))
+    assert snap_compare(app, terminal_size=size, run_before=pressing("down"))
+
+
 @pytest.mark.parametrize("page", ["zone", "others", "log"])
 def test_page_of_a_small_screen(snap_compare: Compare, page: str) -> None:
-    key = {"road": "r", "zone": "z", "convoy": "c", "others": "p", "log": "l"}[page]
+    key = {"road": "r", "zone": "z", "convoy": "c", "others": "e", "log": "l"}[page]
     app: App[None] = Stage(table(follow(fire_weapons())))
     assert snap_compare(app, run_before=pressing(key))
 
 
 @pytest.mark.parametrize(
     ("keys", "name"),
-    [(("down", "down"), "highlight"), (("w",), "why"), (("v", "tab"), "board")],
+    [
+        (("down", "down"), "highlight"),
+        (("w",), "why"),
+        (("h",), "advice"),
+        (("H",), "opinion"),
+        (("p",), "points"),
+        (("v", "tab"), "board"),
+    ],
     ids=lambda one: one if isinstance(one, str) else "",
 )
 def test_what_one_does(snap_compare: Compare, keys: tuple[str, ...], name: str) -> None:
@@ -124,3 +153,13 @@ def test_automa(snap_compare: Compare, size: tuple[int, int]) -> None:
     made.zone(3, "Chemical Plant").zone(4, "Warwolves").start("exploration")
     app: App[None] = Stage(table(follow(made)))
     assert snap_compare(app, terminal_size=size, run_before=pressing())
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=NAMES[:2])
+def test_lesson(snap_compare: Compare, size: tuple[int, int]) -> None:
+    """In the place of the prompt, with its pane lit."""
+    model = follow(exploration())
+    model.lessons = Lessons(model)
+    model.listen(model.lessons.follow)
+    app: App[None] = Stage(table(model))
+    assert snap_compare(app, terminal_size=size, run_before=pressing("enter", "enter", "enter"))
