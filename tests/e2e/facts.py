@@ -8,10 +8,17 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from aurora_tui.games.last_aurora.tui.choice_labels import brief
+from aurora_tui.games.last_aurora.tui.shortcut_labels import brief_of_several
 from core import Match
+from core.kernel import Event
+from core.kernel.causes import LOOK_BACK
+from core.kernel.prompts import Choice as Option
+from core.last_aurora.presentation import PRESENTATION
+from core.last_aurora.prompts import prompts
 from core.last_aurora.tables.records import AMMO, DAMAGE, FOOD, FUEL, SURVIVOR
 from core.last_aurora.text import Words
-from tests.aurora_tui.choices import choices
+from core.last_aurora.view import as_view
+from themes.games.last_aurora import signs_of
 from themes.glyphs import UNICODE
 
 OPTION = re.compile(r"^[ ▸] +(\d{1,2}) (?!\(R\d)(\S.*?)\s*$")
@@ -143,7 +150,7 @@ def _header(match: Match, view: dict[str, Any], words: Words, lines: Sequence[st
     if order is not None and order[1].split() != wanted:
         return f"the order is {wanted}"
     ship = re.search(r"ship at (\S)", top)
-    if ship is not None and ship[1] != UNICODE.moorings[view["aurora"] - 1]:
+    if ship is not None and ship[1] != signs_of(UNICODE).moorings[view["aurora"] - 1]:
         return f"the ship is at {view['aurora']}"
     return ""
 
@@ -155,19 +162,49 @@ def _prompt(match: Match, view: dict[str, Any], words: Words, lines: Sequence[st
     if asked is None or asked.title != name.upper():
         return f"the prompt does not ask {name}"
     question = words.question(decision, view).removeprefix(f"{name}: ")
+    cause = PRESENTATION.because(decision, _events(match, decision.seat), words, view)
+    if cause is not None:
+        question = f"{cause.line} {question}"
     if _plain(question) != _plain(asked.question):
         return f"the question is {question!r}, asked is {asked.question!r}"
     if not asked.choices:
         return "there are no choices"
-    wanted = {option.number: option.action for option in choices(decision)}
+    wanted = {option.number: option for option in numbered(match, view)}
     for choice in asked.choices:
-        if choice.number not in wanted:
+        option = wanted.get(choice.number)
+        if option is None:
             return f"there is no choice {choice.number}"
-        label = "".join(word.text for word in brief(words, decision, wanted[choice.number], view, UNICODE))
-        begin, cut, end = choice.label.partition("…")
-        if not (label.startswith(begin) and label.endswith(end) if cut else label.rstrip() == begin):
+        if option.then:
+            line = brief_of_several(words, decision, option, as_view(view), UNICODE)
+        else:
+            line = brief(words, decision, option.action, as_view(view), UNICODE)
+        label = "".join(word.text for word in line)
+        if not _shortened(label.strip(), choice.label):
             return f"choice {choice.number} is {label!r}, shown is {choice.label!r}"
     return ""
+
+
+def _events(match: Match, seat: int) -> list[Event]:
+    """The latest things that a seat was told, enough to find the cause of its question."""
+    record = match.record()
+    whole = Match.length(record)
+    played = Match.replay(record, max(0, whole - LOOK_BACK))
+    events = list(played.opening)
+    for choice in match.play.choices[max(0, whole - LOOK_BACK) :]:
+        assert played.decision is not None
+        events += played.apply(played.decision.actions.index(choice))
+    return [event for event in events if event.seen(seat)]
+
+
+def numbered(match: Match, view: dict[str, Any]) -> tuple[Option, ...]:
+    """The rows of the prompt that have a number, as the seat that is asked is offered them."""
+    rows = prompts(match.play.rules).choices(match.decision, view)
+    return tuple(row for row in rows if not row.letter)
+
+
+def _shortened(label: str, shown: str) -> bool:
+    """Whether this is the label, with parts of it left out where an ellipsis stands."""
+    return re.fullmatch(".*".join(map(re.escape, shown.split("…"))), label) is not None
 
 
 def _plain(text: str) -> str:
@@ -179,8 +216,8 @@ def _road(match: Match, view: dict[str, Any], words: Words, lines: Sequence[str]
     if pane is None:
         return ""
     for enemy in view["enemies"]:
-        strength = f"{enemy['damage']}/{enemy['defense']} "
-        if strength not in " ".join(pane.rows):
+        strength = f"{enemy['damage']}/{enemy['defense']}"
+        if not re.search(rf"{strength}(?!\d)", " ".join(pane.rows)):
             return f"no Enemy has {strength}"
     for seat, board in enumerate(view["seats"]):
         if not board["out"] and "ABCD"[seat] not in "".join(pane.rows):
@@ -260,8 +297,11 @@ def _others(match: Match, view: dict[str, Any], words: Words, lines: Sequence[st
         else:
             wanted = [f"⌂{board['progress']:>2} ", f"★{board['fame']:>2} "]
             if board["cars"][0]:  # else it is the Automa's
-                wanted.append(f"O{board['object_count']} {_stock(board)} ")
-        missing = [fact for fact in wanted if fact not in line]
+                wanted += [f" O{board['object_count']} ", f" {_stock(board)} "]
+        closed = f" {line.strip()} "
+        missing = [
+            fact for fact in wanted if fact not in closed and fact.replace(" ", "") not in closed.split()
+        ]
         if missing:
             return f"of {words.player(seat)} there is no {missing[0]!r}"
     return ""

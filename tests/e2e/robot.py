@@ -26,7 +26,6 @@ from pathlib import Path
 from typing import Any
 
 from core.bots import make
-from tests.aurora_tui.choices import choices as numbered
 from tests.core.last_aurora.addons.all_combinations import combinations
 from tests.e2e import facts
 from tests.e2e.terminal import Terminal
@@ -96,7 +95,7 @@ class Robot:
         if not chosen.get("automa"):
             people = 1 + (self.luck.random() < 0.4)
             for seat, letter in enumerate("ABCD"):
-                who = "person" if seat < people else "bot, greedy" if seat < seats else "nobody"
+                who = "person" if seat < people else "friendly bot" if seat < seats else "nobody"
                 self._turn(rf" {letter} +◂ ", who)
         self._turn("Map +◂ ", str(chosen.get("map", "alpha")).capitalize())
         for name, row in ROWS.items():
@@ -221,8 +220,9 @@ class Robot:
         choices, match = self._choices(), self.kept.match()
         if match is not None and match.decision is not None and self.luck.random() < ADVISED:
             pending = match.decision
-            wanted = make("greedy", "last_aurora", pending.seat).choose(match.view(pending.seat), pending)
-            number = next((one.number for one in numbered(pending) if one.answer == wanted), -1)
+            view = match.view(pending.seat)
+            wanted = make("greedy", "last_aurora", pending.seat).choose(view, pending)
+            number = next((row.number for row in facts.numbered(match, view) if row.answer == wanted), -1)
             choices = [choice for choice in choices if choice.number == number] or choices
         return self.luck.choice(choices)
 

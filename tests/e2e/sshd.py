@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.net.helpers import free_port
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 CONFIG = """\
 Port {port}
 ListenAddress 127.0.0.1

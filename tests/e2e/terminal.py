@@ -3,6 +3,7 @@
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -36,6 +37,15 @@ KEYS = {
 def saves_in(folder: Path) -> list[Path]:
     """The games kept in the folder of a run."""
     return [path.parent for path in (folder / "data" / "saves").glob("*/host.db")]
+
+
+UNKNOWN = re.compile(rb"\x1b\[=[0-9;]*u")
+"""What the emulator would show as letters where a terminal takes no notice of it."""
+
+
+def known(data: bytes | bytearray) -> bytes:
+    """Output without what the emulator does not know."""
+    return UNKNOWN.sub(b"", data)
 
 
 class Terminal:
@@ -97,7 +107,7 @@ class Terminal:
             self._hang_up()
             return False
         self.output += data
-        self._stream.feed(data)
+        self._stream.feed(known(data))
         self._shown = None
         return True
 

@@ -16,14 +16,14 @@ import pyte
 import pytest
 
 from tests.aurora_tui.net_kit import Aurora
-from tests.e2e.terminal import Terminal
+from tests.e2e.terminal import Terminal, known
 from tests.e2e.witness import Witness
 from tests.net.helpers import free_port
 
 pytestmark = pytest.mark.e2e
 
 LARGE = (120, 36)
-GAME = ("play", "--players", "Ann", "--bots", "3", "--seed", "3")
+GAME = ("play", "--players", "Ann", "--bots", "3", "--seed", "11")
 COLOUR = re.compile(r"\x1b\[([0-9;]+)m")
 
 
@@ -82,7 +82,7 @@ def test_the_first_picture_comes_at_once(tmp_path: Path, arguments: tuple[str, .
         terminal.wait(first)
         terminal.settle(0.5)
         screen = Looking()
-        pyte.ByteStream(screen).feed(bytes(terminal.output))
+        pyte.ByteStream(screen).feed(known(terminal.output))
         assert len(screen.seen) == LARGE[0] * LARGE[1]
         assert [cell for cell, shown in screen.seen.items() if len(shown) > 1] == []
 
@@ -102,12 +102,13 @@ def frames(terminal: Terminal, begin: int) -> list[bytes]:
 def test_a_key_is_one_frame_where_frames_can_be_atomic(tmp_path: Path) -> None:
     """Each further frame is a flicker (T4, T5); what stands outside of frames is shown half done (T8).
 
-    A cursor that hops about is seen too (T6): two rows of the list, the target, the explanation.
+    A cursor that hops about is seen too (T6): two rows of the list, the target, the explanation. Nobody moves
+    between two questions of this game: bots that think are followed, as fast as the machine allows.
     """
-    with table(tmp_path) as terminal:
+    with table(tmp_path, "play", "--players", "Ann", "--automa", "--seed", "11") as terminal:
         terminal.send(b"\x1b[?2026;2$y")
         terminal.settle(0.1)
-        for key in ("down", "down", "enter"):
+        for key in ("down", "down", "enter", "enter"):
             before = len(terminal.output)
             terminal.press(key)
             terminal.settle(0.2)
@@ -142,8 +143,10 @@ def test_inside_tmux(tmp_path: Path) -> None:
     try:
         with table(folder, "aurora_tui", *game, program=program, env={"TMUX": ""}) as inside:
             assert inside.lines == shown
+            marked = re.findall(r"│▸ +\d+ ", inside.text)
+            assert len(marked) == 1
             inside.press("down")
-            inside.wait(lambda terminal: "▸  2 " in terminal.text)
+            inside.wait(lambda seen: re.findall(r"│▸ +\d+ ", seen.text) not in ([], marked))
             assert idle(inside, 1.0) == 0
             kept = Witness(folder)
             before = kept.answers()
@@ -187,7 +190,8 @@ def waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Termina
 
 def test_waiting_for_somebody_elsewhere_costs_nothing(waiting: Terminal) -> None:
     """No frames while an opponent thinks (T7), though the link is looked after all the time."""
-    assert 0 in [idle(waiting, 4.0) for _ in range(3)]  # the first round trips may still settle
+    # the first round trips may still settle, and on a busy machine they differ for a while
+    assert any(idle(waiting, 4.0) == 0 for _ in range(8))
     quit_from(waiting)
 
 
@@ -336,7 +340,9 @@ def test_the_join_code_is_on_the_terminal_after_the_table_is_left(tmp_path: Path
 
 EVIL = "\x1b]52;c;aGFjaw==\x07\x1b]0;owned\x07\x1b]8;;http://x\x1b\\\x1b[2J\x1b[6n\x1bP$q\x1b\\\x9b6n\u202e\u200bEve\ufeff"
 PEOPLE = ("[/red][b", "[link=http://x]y", "[@click=app.quit]go", EVIL + "W" * 60)
-OURS = re.compile(r"\x1b\[(\d+;\d+H|\d+C|[0-9;]*m|\?\d+[hl]|\?\d+\$p|[<>]\d*u)|\x1b\]22;default\x07|\r\n")
+OURS = re.compile(
+    r"\x1b\[(\d+;\d+H|\d+[CG]|[0-9;]*m|\?\d+[hl]|\?\d+\$p|[<>]\d*u|=\d;\du)|\x1b\]22;default\x07|\r\n"
+)
 """All that the full-screen client sends beside letters; nobody's name has these."""
 HIDDEN = re.compile("[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
@@ -361,13 +367,19 @@ def test_hostile_names_on_every_surface_of_the_full_screen(tmp_path: Path) -> No
     """
     with Terminal(["play", "--players", ",".join(PEOPLE), "--seed", "3"], tmp_path, LARGE) as terminal:
         lifted(terminal)
-        assert re.search(r"╭─ EVEW+…, YOUR MOVE ─", terminal.text)
-        for name in ("EveWWW", "A [/red][b ", "B [link=http:", "C [@click=app"):
-            assert name in terminal.text
-        terminal.click_on("C [@click=app")
+        assert re.search(r"╭─ (EVEW+…|\[\S.*…?), YOUR MOVE ─", terminal.text)
+        own = re.search(r"CONVOY  (.)  ", terminal.text)  # of whoever is asked first
+        assert own is not None
+        names = {"D": "EveWWW", "A": "A [/red][b ", "B": "B [link=http:", "C": "C [@click=app"}
+        for seat, name in names.items():
+            assert name in terminal.text or seat == own[1], seat
+        other, shown = (
+            ("C [@click=app", r"C  \[@click=a\S*") if own[1] != "C" else ("B [link=http:", r"B  \[link\S*")
+        )
+        terminal.click_on(other)
         terminal.settle(0.2)
         # A look at that board, as for any other name; the title says in short how to leave it.
-        assert re.search(r"CONVOY  C  \[@click=a\S* \(esc", terminal.text)
+        assert re.search(rf"CONVOY  {shown} \(esc", terminal.text)
         terminal.press("escape")
         terminal.settle(0.2)
         for key in ("w", "escape", "l", "1", "enter"):
@@ -376,11 +388,18 @@ def test_hostile_names_on_every_surface_of_the_full_screen(tmp_path: Path) -> No
         go(terminal, "ctrl+q", "Leave the table?", "2", "[/red][b, [link=http://x]y")
         for key in ("5", "6"):
             terminal.press(key)
-            terminal.wait("[/red][b, [link=http://x]y, [@click=app.quit]go, EveW")
+            terminal.wait("[/red][b, [link=http://x]y, [@click=app.quit")  # the column is full
             if key == "5":
                 terminal.press("escape")
                 terminal.wait("New game")
-        go(terminal, "enter", "C [@click=app", "end", "EveWWWWWWWWWWWW", "escape", "New game")
+        go(terminal, "enter", other)
+        terminal.press("end")
+        terminal.wait(lambda seen: re.search(r"answer (\d+) of \1\b", seen.text))
+        own = re.search(r"CONVOY  (.)  ", terminal.text)
+        assert own is not None
+        for seat, name in names.items():
+            assert name in terminal.text or seat == own[1], seat
+        go(terminal, "escape", "New game")
         go(terminal, "c", "lifts the curtain")
         quit_from(terminal)
         assert harmless(terminal.output.decode())

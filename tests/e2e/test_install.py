@@ -34,7 +34,7 @@ def test_pipx_installs_a_program_that_plays(tmp_path: Path) -> None:
     aurora = str(tmp_path / "bin" / "aurora")
     assert run(aurora, "--version").startswith("aurora-tui ")
     assert "_python_argcomplete" in run(aurora, "completion", "bash")
-    assert '"greedy"' in run(aurora, "sim", "--games", "1", "--jobs", "1", "--json")
+    assert '"greedy"' in run(aurora, "sim", "--games", "1", "--jobs", "1", "--bots", "greedy", "--json")
     assert "Saved; go on with" in run(aurora, "play", "--plain", "--bots", "1", "--seed", "1")
     environment = tmp_path / "pipx" / "venvs" / "aurora-tui"
     for table in ("alpha.toml", "survivors.toml"):

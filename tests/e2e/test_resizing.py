@@ -23,7 +23,7 @@ JUMPS: list[Size] = [
     (80, 24),
     (120, 36),
 ]
-PATIENCE = 15.0
+PATIENCE = 60.0
 
 
 def small(size: Size) -> bool:

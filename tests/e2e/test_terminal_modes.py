@@ -134,9 +134,10 @@ def test_a_report_of_the_size_is_taken_and_the_mouse_still_counts_cells(tmp_path
         for byte in b"\x1b[48;36;120;720;1200t":
             terminal.send(bytes([byte]))
         terminal.wait("OTHERS")
-        terminal.click_on("w why")
-        terminal.wait("WHY NOT")
+        terminal.click_on("? help")
+        terminal.wait("Keys and mouse")
         terminal.press("escape")
+        terminal.wait("OTHERS")
         terminal.send(b"\x1b[48;0;0;0;0t\x1b[48;-1;9t")
         terminal.settle(0.2)
         assert "OTHERS" in terminal.text
@@ -146,7 +147,7 @@ def test_a_report_of_the_size_is_taken_and_the_mouse_still_counts_cells(tmp_path
 def test_ctrl_l_reads_the_size_afresh(tmp_path: Path) -> None:
     with table(tmp_path, LARGE) as terminal:
         terminal.send(REPORTS + b"\x1b[48;24;80;480;800t")
-        terminal.wait("p Others")
+        terminal.wait("e Others")
         before = len(terminal.output)
         terminal.press("\x0c")
         terminal.wait("OTHERS")
