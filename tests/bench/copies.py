@@ -1,6 +1,6 @@
-"""The copy of a mid-game state of Last Aurora and of catanatron, four seats each, in turns.
+"""The copy of a mid-game state of a game of ours and of catanatron, four seats each, in turns.
 
-    python -m tests.bench.copies [--rounds 7] [--seconds 0.5]
+    python -m tests.bench.copies [--game outlive] [--rounds 7] [--seconds 0.5]
 
 States are taken half way through eight random games of each. Ours is copied bare, as search does
 it, and with all it carries for a table (record and undo).
@@ -9,6 +9,7 @@ it, and with all it carries for a table (record and undo).
 import argparse
 from statistics import median
 
+from core import DEFAULT_GAME, GAMES
 from tests.bench.peers import both, progress, report
 
 TARGET = 0.25
@@ -16,11 +17,14 @@ TARGET = 0.25
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Copies of a mid-game state, in turns with catanatron.")
+    parser.add_argument(
+        "--game", default=DEFAULT_GAME, choices=GAMES, help=f"of ours (default {DEFAULT_GAME})"
+    )
     parser.add_argument("--rounds", type=int, default=7, help="slices for each engine (default 7)")
     parser.add_argument("--seconds", type=float, default=0.5, help="length of a slice (default 0.5)")
     options = parser.parse_args()
 
-    with both() as (ours, theirs):
+    with both(options.game) as (ours, theirs):
         described = [ours.ask("describe"), theirs.ask("describe")]
         rounds = []
         for number in range(1, options.rounds + 1):

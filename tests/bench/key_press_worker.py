@@ -78,7 +78,7 @@ async def press(answers: int, seed: int, *, count: bool) -> dict[str, list[float
     from tests.aurora_tui.demo import DemoApp, RandomBot
     from tests.aurora_tui.match_session import MatchSession
 
-    model = first("aurora_tui.client.table_model:TableModel", "aurora_tui.store:Store")
+    kind = first("aurora_tui.client.table_model:TableModel", "aurora_tui.store:Store")
     frugal = first(
         "aurora_tui.tui.terminal.output_driver:diffing_driver",
         "aurora_tui.tui.terminal.output_driver:diffing_driver",
@@ -97,8 +97,8 @@ async def press(answers: int, seed: int, *, count: bool) -> dict[str, list[float
         is_headless = False
 
     match = Match.new("last_aurora", ["Ann", "Ben"], {}, seed=seed)
-    store = model(Session(match, {1: RandomBot(seed)}), quiet=0)
-    app = DemoApp(store)
+    model = kind(Session(match, {1: RandomBot(seed)}), quiet=0)
+    app = DemoApp(model)
     app.driver_class = frugal(Silent)
     acts: dict[str, list[float]] = {"highlight": [], "answer": []}
     task = asyncio.create_task(app.run_async(size=SIZE, mouse=False))
@@ -108,7 +108,7 @@ async def press(answers: int, seed: int, *, count: bool) -> dict[str, list[float
     gc.collect()
     gc.disable()
     for _ in range(answers):
-        if store.decision is None:
+        if model.decision is None:
             break
         for act, key in (("highlight", "down"), ("answer", "enter")):
             before = meter.read()

@@ -13,6 +13,8 @@ from typing import Any, NoReturn
 
 from platformdirs import user_cache_path
 
+from core import DEFAULT_GAME
+
 HERE = Path(__file__).parent
 CATANATRON = "catanatron==3.2.1"
 
@@ -34,12 +36,12 @@ def report(bench: str, **results: Any) -> None:
 
 
 @contextmanager
-def both() -> Iterator[tuple["Worker", "Worker"]]:
-    """Our engine and catanatron, ready to be asked."""
+def both(game: str = DEFAULT_GAME) -> Iterator[tuple["Worker", "Worker"]]:
+    """Our engine with a game and catanatron, ready to be asked."""
     peer = _environment_with(CATANATRON)
     with ExitStack() as stack:
         progress("starting both engines")
-        ours = stack.enter_context(Worker(sys.executable, "-m", "tests.bench.worker_aurora"))
+        ours = stack.enter_context(Worker(sys.executable, "-m", "tests.bench.worker_aurora", game))
         theirs = stack.enter_context(Worker(peer, HERE / "worker_catanatron.py"))
         yield ours, theirs
 

@@ -1,6 +1,6 @@
-"""Random games of Last Aurora and of catanatron, four seats each, one core, in turns.
+"""Random games of a game of ours and of catanatron, four seats each, one core, in turns.
 
-    python -m tests.bench.playouts [--rounds 15] [--seconds 1]
+    python -m tests.bench.playouts [--game outlive] [--rounds 15] [--seconds 1]
 
 Rates are decisions per second of a worker, by the clock and by its CPU time; the second is the one
 to trust on a machine that does other work. A decision is one choice by a player: catanatron's
@@ -11,6 +11,7 @@ import argparse
 from statistics import median
 from typing import Any
 
+from core import DEFAULT_GAME, GAMES
 from tests.bench.peers import both, progress, report
 
 TARGET = 3.0
@@ -18,11 +19,14 @@ TARGET = 3.0
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Random games, in turns with catanatron.")
+    parser.add_argument(
+        "--game", default=DEFAULT_GAME, choices=GAMES, help=f"of ours (default {DEFAULT_GAME})"
+    )
     parser.add_argument("--rounds", type=int, default=15, help="slices for each engine (default 15)")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of a slice (default 1)")
     options = parser.parse_args()
 
-    with both() as workers:
+    with both(options.game) as workers:
         described = [worker.ask("describe") for worker in workers]
         for worker in workers:  # caches warm, not counted
             worker.ask("play", seconds=options.seconds / 2)

@@ -1,6 +1,6 @@
 """Size and speed of what a table does between two decisions: save, restore, undo, show.
 
-    python -m tests.bench.saves [--games 40]
+    python -m tests.bench.saves [--game outlive] [--games 40]
 
 Over random 4-seat games with record and undo, as a host runs them. Times are of single calls, by
 the clock. A target is met when 99 of 100 calls in the worst quarter of a game meet it.
@@ -14,7 +14,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from core import Match
+from core import DEFAULT_GAME, GAMES, Match
 from tests.bench.peers import fail, progress, report
 
 SEATS = ["Ann", "Ben", "Cem", "Dot"]
@@ -56,19 +56,20 @@ class Times:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Size and speed of saves, undo and views.")
+    parser.add_argument("--game", default=DEFAULT_GAME, choices=GAMES, help="of ours")
     parser.add_argument("--games", type=int, default=40, help="random games (default 40)")
     options = parser.parse_args()
 
     times = Times()
     snapshots, records, totals, lengths = [], [], [], []
     for seed in range(1, options.games + 1):
-        match, length = _play(seed)
+        match, length = _play(options.game, seed)
         snapshot, record = len(match.snapshot()), len(match.record())
         snapshots.append(snapshot)
         records.append(record)
         totals.append(snapshot + record)
         lengths.append(length)
-        _measure_during(seed, length, times)
+        _measure_during(options.game, seed, length, times)
         progress(f"game {seed}: {length} decisions, {snapshot} + {record} bytes")
 
     measured = {
@@ -79,6 +80,7 @@ def main() -> None:
     }
     report(
         "saves",
+        game=options.game,
         games=options.games,
         decisions=_spread(lengths),
         finished_game_bytes={
@@ -93,13 +95,13 @@ def main() -> None:
     )
 
 
-def _new(seed: int) -> Match:
-    return Match.new("last_aurora", seats=SEATS, options={"map": "alpha"}, seed=seed)
+def _new(game: str, seed: int) -> Match:
+    return Match.new(game, seats=SEATS, seed=seed)
 
 
-def _play(seed: int) -> tuple[Match, int]:
+def _play(game: str, seed: int) -> tuple[Match, int]:
     """A whole random game, nothing undone, and its number of decisions."""
-    match = _new(seed)
+    match = _new(game, seed)
     draw = Random(seed).random
     decisions = 0
     while decision := match.decision:
@@ -108,9 +110,9 @@ def _play(seed: int) -> tuple[Match, int]:
     return match, decisions
 
 
-def _measure_during(seed: int, length: int, times: Times) -> None:
+def _measure_during(game: str, seed: int, length: int, times: Times) -> None:
     """Play a random game, undoing some choices, and measure on the way."""
-    match = _new(seed)
+    match = _new(game, seed)
     draw, whim = Random(seed).random, Random(seed + 1).random
     made = undone = 0
     while decision := match.decision:

@@ -4,6 +4,7 @@
 
 Whole processes in a pseudo-terminal, from their start to the last byte of the frame. The programs take
 turns in each round, so that all of them meet the same load; the factors are medians of the rounds' own.
+On a busy machine those of CPU time say more.
 `--root` measures the sources of another folder, such as an older version's.
 """
 
@@ -64,8 +65,9 @@ def environment(root: Path, folder: Path, compiled: Path) -> dict[str, str]:
     }
 
 
-def first_frame(words: list[str], mark: bytes, root: Path, variables: dict[str, str]) -> float:
-    """Milliseconds from the start of a process to the last byte of the frame that holds `mark`."""
+def first_frame(words: list[str], mark: bytes, root: Path, variables: dict[str, str]) -> tuple[float, float]:
+    """Milliseconds from the start of a process to the last byte of the frame that holds `mark`, and those of
+    CPU that it took."""
     size = struct.pack("HHHH", 36, 120, 0, 0)
     start = time.perf_counter()
     pid, fd = pty.fork()
@@ -84,9 +86,9 @@ def first_frame(words: list[str], mark: bytes, root: Path, variables: dict[str, 
                 raise SystemExit(f"{words[-1]!r} never rests")
     finally:
         os.kill(pid, signal.SIGKILL)
-        os.waitpid(pid, 0)
+        used = os.wait4(pid, 0)[2]
         os.close(fd)
-    return (last - start) * 1_000
+    return (last - start) * 1_000, (used.ru_utime + used.ru_stime) * 1_000
 
 
 def keep_a_game(root: Path, variables: dict[str, str]) -> None:
@@ -108,7 +110,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--root", type=Path, default=ROOT)
     options = parser.parse_args()
-    times: dict[str, list[float]] = {name: [] for name in PROGRAMS}
+    times: dict[str, list[tuple[float, float]]] = {name: [] for name in PROGRAMS}
     with tempfile.TemporaryDirectory() as compiled:
         for number in range(options.rounds + 1):
             for name, (words, mark) in PROGRAMS.items():
@@ -119,16 +121,15 @@ def main() -> None:
                     taken = first_frame(words, mark, options.root, variables)
                 if number:  # the first round warms the disk and compiles the sources
                     times[name].append(taken)
-    factors = {
-        name: median(one / bare for one, bare in zip(times[name], times["bare"], strict=True))
-        for name in TARGETS
-    }
-    report(
-        "start",
-        milliseconds={name: round(median(taken)) for name, taken in times.items()},
-        factors={name: round(factor, 2) for name, factor in factors.items()},
-        targets=TARGETS,
-    )
+    told: dict[str, dict[str, float]] = {}
+    for place, what in enumerate(("milliseconds", "cpu_milliseconds")):
+        taken = {name: [both[place] for both in rounds] for name, rounds in times.items()}
+        told[what] = {name: round(median(each)) for name, each in taken.items()}
+        told[what.replace("milliseconds", "factors")] = {
+            name: round(median(one / bare for one, bare in zip(taken[name], taken["bare"], strict=True)), 2)
+            for name in TARGETS
+        }
+    report("start", **told, targets=TARGETS)
 
 
 if __name__ == "__main__":

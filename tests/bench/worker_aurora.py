@@ -1,18 +1,22 @@
-"""Last Aurora as an engine to measure, through the public API only."""
+"""A game of ours as an engine to measure, through the public API only; its name is the only argument."""
 
 import subprocess
+import sys
 from collections.abc import Callable
 from random import Random
 
-from core import Match
+from core import DEFAULT_GAME, Match
 from tests.bench.worker import serve
 
 
-class LastAurora:
-    name = "aurora-tui"
+class Aurora:
     version = subprocess.run(
         ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False
     ).stdout.strip()
+
+    def __init__(self, game: str) -> None:
+        self.name = f"aurora-tui, {game}"
+        self._game = game
 
     def play(self, seed: int) -> int:
         match = self._new(seed, bare=True)
@@ -47,10 +51,8 @@ class LastAurora:
         return match
 
     def _new(self, seed: int, *, bare: bool) -> Match:
-        return Match.new(
-            "last_aurora", seats=["Ann", "Ben", "Cem", "Dot"], options={"map": "alpha"}, seed=seed, bare=bare
-        )
+        return Match.new(self._game, seats=["Ann", "Ben", "Cem", "Dot"], seed=seed, bare=bare)
 
 
 if __name__ == "__main__":
-    serve(LastAurora())
+    serve(Aurora(sys.argv[1] if sys.argv[1:] else DEFAULT_GAME))
