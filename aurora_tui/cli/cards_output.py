@@ -12,6 +12,8 @@ from core.kernel.presentation import CardRow, presentation
 
 PIPE_WIDTH = 200  # columns when standard output is no terminal
 COLUMNS = ("kind", "id", "name", "text", "source", "pinned")
+HEADINGS = {"pinned": "known"}
+"""Of columns that are not called by their key: what is known of the printed values, and from where."""
 RATIOS = {"name": 3, "text": 6, "pinned": 4}
 """How these share the width that the others leave."""
 
@@ -38,7 +40,12 @@ def _table(lines: Sequence[CardRow]) -> None:
 
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0), expand=True)
     for column in COLUMNS:
-        table.add_column(column, overflow="fold", ratio=RATIOS.get(column), no_wrap=column not in RATIOS)
+        table.add_column(
+            HEADINGS.get(column, column),
+            overflow="fold",
+            ratio=RATIOS.get(column),
+            no_wrap=column not in RATIOS,
+        )
     for line in lines:
         table.add_row(*(Text(str(line[column])) for column in COLUMNS))
     console = Console(width=None if sys.stdout.isatty() else PIPE_WIDTH, highlight=False)

@@ -12,11 +12,11 @@ from core.last_aurora.options import fields, options_text
 from core.last_aurora.prompts import prompts
 from core.last_aurora.statistics import STATISTICS
 from core.last_aurora.tables.checks.checklist import check
-from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.loader import load, read
 from core.last_aurora.text import Words
 from core.last_aurora.text.about import about, refused, things
 from core.last_aurora.text.causes import cause, cause_told
+from core.last_aurora.text.listing import card_lines
 from core.last_aurora.text.meaning import TURNS, luck, weight
 from core.last_aurora.text.missed import missed
 from core.last_aurora.text.reasons import reasons
@@ -82,7 +82,7 @@ PRESENTATION = Presentation(
     text=Words,
     prompts=prompts,
     manual=MANUAL,
-    cards=replaceable(load, listing, read, check),
+    cards=replaceable(load, card_lines, read, check),
     statistics=STATISTICS,
     options_text=options_text,
     secrets=secrets,

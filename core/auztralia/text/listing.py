@@ -3,29 +3,76 @@
 from collections.abc import Callable, Mapping
 
 from core.auztralia.tables.listing import listing
-from core.auztralia.tables.records import NONE, Catalogue, OldCard
+from core.auztralia.tables.records import COAL, GOODS, IRON, NONE, Catalogue, Hex, OldCard
 from core.auztralia.text import effects
-from core.auztralia.text.phrases import ON
-from core.kernel.phrases import capital, counted, spoken
-from core.kernel.tables.listing import Line
+from core.auztralia.text.phrases import COMPASS, ON, good, time
+from core.kernel.phrases import capital, counted, joined, spoken
+from core.kernel.tables.listing import Line, numbers
+
+NUMBERS: Mapping[str, str] = {
+    "goods": "coal/iron/gold/phosphate of a seat at the start",
+    "cubes": "cubes of a seat",
+    "discs": "discs of a seat, one of them on the Time Track",
+    "tracks": "tracks of a seat",
+    "sanity": "Sanity tokens in a combat",
+    "display": "Personality cards on display",
+    "marks": "hexes with a survey tile",
+    "port_distance": "hexes from one port to the next, at least",
+    "symbol": "coal/iron/gold/phosphate for a symbol of a survey tile",
+    "revelations": "Revelation cards of each level in a game",
+    "spaces": "spaces of the Time Track",
+    "purple": "space on which the Old Ones start: hard/standard/easy",
+    "lit": "spaces of the Time Track that turn a Revelation card",
+    "surcharge": "gold for each cube in the box of an action",
+    "tracks_laid": "tracks of one Railway action",
+    "phosphate_gold": "gold with the phosphate of a Mine action",
+    "draw_price": "gold to recruit from the deck",
+    "drawn": "cards drawn to choose from when recruiting from the deck",
+    "infantry_bought": "infantry of one Build action, at most",
+    "trade_steps": "steps of one Import/Export",
+    "trade_gold": "gold for a good exported",
+    "farms_placed": "farms of one Farm action, at most",
+    "farm_gold": "gold with each farm placed",
+    "disc_cubes": "cubes for which a spare disc comes",
+    "cards_moved": "Old One cards turned in a turn of the Old Ones",
+    "cards_six": "Old One cards turned by the Revelation of that name",
+    "assassinated": "Personality cards that leave by the Revelation of that name",
+    "farm_points": "VP of a farm",
+    "phosphate_points": "VP of a phosphate",
+    "blight_points": "VP that a blighted farm gives the Old Ones",
+    "hidden_factor": "times its VP that a hidden Old One counts at the end",
+}
+"""By record of `numbers.toml`: what it counts."""
 
 
 def card_lines(tables: Catalogue) -> list[Line]:
-    """The rows of the tables, with texts in words where a record does something."""
+    """The rows of the tables, with names for what has none, and texts in words."""
     found: list[Line] = []
     seen: dict[str, int] = {}
     for line in listing(tables):
         kind = str(line["kind"])
         place = seen[kind] = seen.get(kind, NONE) + 1
-        words, name = TEXTS.get(kind), str(line["name"]) or _name(kind, line["id"])
-        said = {"name": name, "text": capital(words(tables, place))} if words else {"name": name}
-        found.append({**line, **said})
+        name = str(line["name"]) or _name(tables, kind, place, line["id"])
+        found.append({**line, "name": name, "text": capital(TEXTS[kind](tables, place))})
     return found
 
 
-def _name(kind: str, key: str | int) -> str:
-    """A name for a record that is known by its number: "Old card 12"."""
-    return f"{capital(spoken(kind))} {spoken(str(key))}"
+def _name(tables: Catalogue, kind: str, place: int, key: str | int) -> str:
+    """A name for a record that has none of its own: "Old card 12", "Trade steps"."""
+    if kind == "revelation":
+        return effects.revelation_name(tables.revelations[place])
+    if kind in ("east", "west"):
+        return f"{capital(kind)}, hex {key}"
+    return capital(spoken(str(key) if kind == "number" else f"{kind} {key}"))
+
+
+def _action(tables: Catalogue, place: int) -> str:
+    row = tables.actions[place]
+    parts = [f"takes {time(row.time)}"]
+    parts += [f"{time(row.empty)} with an empty HQ"] * bool(row.empty)
+    price = [good(row.coal, COAL)] * bool(row.coal) + [good(row.iron, IRON)] * bool(row.iron)
+    parts += [f"costs {joined(price)}"] * bool(price)
+    return "; ".join(parts)
 
 
 def _person(tables: Catalogue, place: int) -> str:
@@ -46,7 +93,7 @@ def _old_card(tables: Catalogue, place: int) -> str:
 def _revelation(tables: Catalogue, place: int) -> str:
     row = tables.revelations[place]
     copies = counted(row.copies, "copy", "copies")
-    return f"{effects.revelation_name(row)}: {effects.revelation(row)}; level {row.level}, {copies}"
+    return f"{effects.revelation(row)}; level {row.level}, {copies}"
 
 
 def _farm(tables: Catalogue, place: int) -> str:
@@ -62,6 +109,29 @@ def _pile(tables: Catalogue, place: int) -> str:
     return f"{counted(row.tiles, 'tile')} of {what} in the pile of level {row.level}, with {seats}"
 
 
+def _survey(tables: Catalogue, place: int) -> str:
+    """What lies where on a tile: in the marked hex, and by compass in those around it (Z3)."""
+    row = tables.survey[place]
+    lies = [f"{GOODS[kind]} {_side(at)}" for at, kind in enumerate(row.goods) if kind != NONE]
+    old_ones = joined(_side(at) for at in row.old_ones)
+    return joined((*lies, f"Old Ones {old_ones}"))
+
+
+def _side(position: int) -> str:
+    return f"to the {COMPASS[position]}" if position else "in its middle"
+
+
+def _hex(row: Hex) -> str:
+    parts = [ON[row.terrain]] + [f"level {row.level}"] * bool(row.level)
+    parts += ["a survey tile lies here"] * row.mark
+    return "; ".join((*parts, f"coordinates {row.q}, {row.r}"))
+
+
+def _number(tables: Catalogue, place: int) -> str:
+    row = tables.values[place]
+    return f"{NUMBERS[row.id]}: {numbers(row.value)}"
+
+
 TEXTS: Mapping[str, Callable[[Catalogue, int], str]] = {
     "personality": _person,
     "unit": _unit,
@@ -70,5 +140,10 @@ TEXTS: Mapping[str, Callable[[Catalogue, int], str]] = {
     "revelation": _revelation,
     "farm": _farm,
     "pile": _pile,
+    "action": _action,
+    "survey": _survey,
+    "east": lambda tables, place: _hex(tables.east[place]),
+    "west": lambda tables, place: _hex(tables.west[place]),
+    "number": _number,
 }
 """By kind of record: its text, from the tables and its place among them."""

@@ -20,11 +20,10 @@ from core.last_aurora.tables.records import (
     FUEL,
     OBJECT,
     SURVIVOR,
-    Box,
     Card,
 )
-from core.last_aurora.text.cards import described
-from core.last_aurora.text.effects import CHARGES, OBJECT_PHASES, SPECIALS
+from core.last_aurora.text.cards import box_does, described, object_times
+from core.last_aurora.text.effects import SPECIALS
 from core.last_aurora.text.names import ZONES
 from core.last_aurora.text.words import Words
 from core.last_aurora.view import PlayerView, View, as_view
@@ -173,7 +172,7 @@ def _box(asked: Asked, seat: int, place: int) -> About:
     board, words = asked.board(seat), asked.words
     kind = board["kinds"][place]
     row, token = asked.rules.boxes[kind], board["cargo"].get(place, EMPTY)
-    does = [_sentence(_box_does(words, row))]
+    does = [_sentence(box_does(words, row))]
     if token == DAMAGE:
         off = SPECIALS[row.ability].off if row.ability in SPECIALS else "holds nothing, does nothing"
         does.append(f"It is damaged: {off}, until it is repaired.")
@@ -186,20 +185,6 @@ def _box(asked: Asked, seat: int, place: int) -> About:
 
 def _title(name: str) -> str:
     return f"{name[:1].upper()}{name[1:]}"
-
-
-def _box_does(words: Words, row: Box) -> str:
-    """What a kind of box is for."""
-    if row.rating:
-        price = words.token(CHARGES.get(row.ability, AMMO))
-        note = f"; {SPECIALS[row.ability].note}" if row.ability in SPECIALS else ""
-        return f"a Weapon of rating {row.rating}: fires once in a Fire Weapons Phase, for 1 {price}{note}"
-    if row.ability:
-        note = SPECIALS[row.ability].note if row.ability in SPECIALS else ""
-        return f"works while undamaged: {note or words.box_label(row)}"
-    if not row.holds:
-        return "takes Damage, and nothing else"
-    return f"may hold {', '.join(words.token(token) for token in row.holds)} or Damage"
 
 
 def _token(asked: Asked, seat: int, token: int) -> About:
@@ -243,10 +228,9 @@ def _object(asked: Asked, kind: int) -> About:
     row = asked.rules.objects[kind]
     if not kind:
         raise LookupError("there is no Object 0")
-    when = [OBJECT_PHASES.get(phase) or spoken(phase) for phase in row.phases]
     return About(
         row.name,
-        f"Object, used {joined([when[0], *(word.removeprefix('in ') for word in when[1:])])}",
+        f"Object, {object_times(row)}",
         (_sentence(asked.words.object_effect(row)),),
         ("It is discarded when it is used.",),
         ("R230", "R662"),

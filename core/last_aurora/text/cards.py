@@ -1,9 +1,10 @@
-"""One line for each kind of card: what it is and does, without its name."""
+"""One line for each kind of card, box and Object: what it is and does, without its name."""
 
 from collections.abc import Sequence
 
-from core.last_aurora.tables.records import ROMAN, Card
-from core.last_aurora.text.effects import LOCATION_EFFECTS
+from core.kernel.phrases import joined, spoken
+from core.last_aurora.tables.records import AMMO, ROMAN, Box, Card, Object
+from core.last_aurora.text.effects import CHARGES, LOCATION_EFFECTS, OBJECT_PHASES, SPECIALS
 from core.last_aurora.text.names import Names
 from core.last_aurora.text.sentences import CARDS
 
@@ -57,3 +58,23 @@ def described(names: Names, row: Card) -> str:
     """Any card, after its name."""
     loot = "Loot, " if row.deck == "loot" else ""
     return loot + CARDS.of(row.kind, names, {}, row)
+
+
+def box_does(names: Names, row: Box) -> str:
+    """What a kind of Cargo Box is for (R100-R117)."""
+    if row.rating:
+        price = names.token(CHARGES.get(row.ability, AMMO))
+        note = f"; {SPECIALS[row.ability].note}" if row.ability in SPECIALS else ""
+        return f"a Weapon of rating {row.rating}: fires once in a Fire Weapons Phase, for 1 {price}{note}"
+    if row.ability:
+        note = SPECIALS[row.ability].note if row.ability in SPECIALS else ""
+        return f"works while undamaged: {note or names.box_label(row)}"
+    if not row.holds:
+        return "takes Damage, and nothing else"
+    return f"may hold {', '.join(names.token(token) for token in row.holds)} or Damage"
+
+
+def object_times(row: Object) -> str:
+    """When an Object may be used: "used in Exploration, Rest and Movement" (R662)."""
+    first, *others = [OBJECT_PHASES.get(phase) or spoken(phase) for phase in row.phases]
+    return f"used {joined([first, *(time.removeprefix('in ') for time in others)])}"

@@ -7,7 +7,7 @@ from core.kernel import Event
 from core.kernel.views import GameView
 from core.last_aurora.rules import Rules
 from core.last_aurora.state import FIRE
-from core.last_aurora.tables.records import ROMAN, Card
+from core.last_aurora.tables.records import ROMAN, Card, Outcome
 from core.last_aurora.view import as_view
 
 USES = {"struck", "region_attacked", "enemy_defeated"}
@@ -104,19 +104,24 @@ def _foe(points: int) -> str:
     return "its ambush again" if points < 0 else f"{points} Damage" if points else "no Damage"
 
 
-def outcome_card(number: int, words: EventWords) -> list[str]:
-    """A whole card, row by row."""
-    card = words.rules.outcomes[number]
+def outcome_rows(card: Outcome) -> list[str]:
+    """What is printed on an Outcome card, a sentence for each part: Weapons, Enemies, Target boxes."""
     guns = [
         f"rating {rating}: {_shot(points, jam)}"
         for rating, (points, jam) in enumerate(zip(card.damage, card.jam, strict=True), start=1)
     ]
     foes = [f"{ROMAN[row]}: {_foe(points)}" for row, points in enumerate(card.enemies, start=1)]
     return [
-        f"Outcome card {number}. Weapons: {'; '.join(guns)}.",
+        f"Weapons: {'; '.join(guns)}.",
         f"Enemies: {'; '.join(foes)}.",
         f"Loot goes to the first of Target boxes {', '.join(card.letters)} that has a counter.",
     ]
+
+
+def outcome_card(number: int, words: EventWords) -> list[str]:
+    """A whole card by its number, row by row."""
+    weapons, *others = outcome_rows(words.rules.outcomes[number])
+    return [f"Outcome card {number}. {weapons}", *others]
 
 
 def last_outcome(view: GameView, events: Sequence[Event], words: EventWords) -> list[str]:

@@ -1,12 +1,14 @@
 """The tables for people, record by record: what each does in words, then its numbers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from core.kernel.phrases import capital, counted, joined
+from core.kernel.phrases import capital, counted, joined, spoken
 from core.kernel.tables.listing import Line, numbers
 from core.outlive.tables.listing import listing
 from core.outlive.tables.records import (
+    CANNED,
     GOODS,
+    CargoSpace,
     Catalogue,
     Equipment,
     EventCard,
@@ -19,9 +21,51 @@ from core.outlive.tables.records import (
 from core.outlive.text import effects
 from core.outlive.text.phrases import cost, goods, group
 
+NUMBERS: Mapping[str, str] = {
+    "goods": "pieces of wood/metal/microchip/water/meat/canned goods/ammo",
+    "survivors": "survivor pieces",
+    "scientists": "scientist pieces",
+    "heroes": "strength of the heroes of a seat",
+    "robot": "strength of a robot",
+    "prey_kept": "prey tiles in each stack with 2/3/4 players",
+    "search_kept": "search tiles in each city with 2/3/4 players",
+    "shown_equipment": "equipment tiles on display",
+    "scientists_at_base": "scientists at the Underwater Base with 2/3/4 players",
+    "events": "event cards of a game",
+    "leaders_dealt": "leaders dealt to a seat",
+    "rooms_dealt": "advanced rooms dealt to a seat",
+    "rooms_kept": "advanced rooms that a seat keeps",
+    "survivors_at_start": "survivors in a shelter at the start",
+    "scientist_act": "actions for a scientist",
+    "vegetable_act": "actions for vegetables",
+    "repair_act": "actions for a repair",
+    "ventilation_act": "actions for the ventilation",
+    "robot_act": "actions for a robot",
+    "drive_act": "actions for a drive of the robot",
+    "algae_act": "actions for algae",
+    "robot_tracer": "change of the radiation level with a robot",
+    "algae_tracer": "change of the radiation level with algae",
+    "ventilation_own": "change of the own radiation level with the ventilation",
+    "ventilation_rivals": "change of the others' radiation level with the ventilation",
+    "airlock_rows": "rows of an airlock",
+    "airlock_row": "people in a row of an airlock",
+    "row_water": "water each night for a row with people",
+    "water_kept": "water kept after a night, at most",
+    "meat_kept": "meat kept after a night, at most",
+    "goods_kept": "pieces of any other good kept, at most, with the option for it",
+    "tracer_lowest": "lowest radiation level",
+    "tracer_highest": "highest radiation level",
+    "room_price": "materials for a room",
+    "recruit_price": "supplies for a recruit",
+    "radiation": "radiation of the nights, one after the other",
+    "room_points": "SP of the full rooms, by their number",
+    "tracer_points": "SP of the radiation levels, from the lowest on",
+}
+"""By record of `numbers.toml`: what it counts."""
+
 
 def card_lines(tables: Catalogue) -> list[Line]:
-    """The rows of the tables, with texts in words where a record does something."""
+    """The rows of the tables, with names for what has none, and texts in words."""
     texts: dict[str, Callable[[str], str]] = {
         "location": lambda key: _location(tables, tables.locations[tables.by_id["locations"][key]]),
         "leader": lambda key: _leader(tables, tables.leaders[tables.by_id["leaders"][key]]),
@@ -31,11 +75,14 @@ def card_lines(tables: Catalogue) -> list[Line]:
         "search": lambda key: _tile(tables, tables.tiles[tables.by_id["tiles"][key]]),
         "character": lambda key: _tile(tables, tables.tiles[tables.by_id["tiles"][key]]),
         "event": lambda key: _event(tables, tables.events[tables.by_id["events"][key]]),
+        "cargo": lambda key: _cargo(tables.cargo[int(key) - 1]),
+        "number": lambda key: _number(tables, key),
     }
-    found = []
+    found: list[Line] = []
     for line in listing(tables):
-        words = texts.get(str(line["kind"]))
-        found.append({**line, "text": capital(words(str(line["id"])))} if words else line)
+        kind, key = str(line["kind"]), str(line["id"])
+        name = str(line["name"]) or (f"Cargo space {key}" if kind == "cargo" else capital(spoken(key)))
+        found.append({**line, "name": name, "text": capital(texts[kind](key))})
     return found
 
 
@@ -85,3 +132,16 @@ def _tile(tables: Catalogue, row: Tile) -> str:
 def _event(tables: Catalogue, row: EventCard) -> str:
     effect = effects.event(tables, row) or row.ability
     return f"{effect}; overcome for {group(row.cost, row.group)}, {row.points} SP"
+
+
+def _cargo(row: CargoSpace) -> str:
+    brings = [f"brings {goods([row.canned * (good == CANNED) for good in range(len(GOODS))])}"]
+    brings += ["a survivor comes"] * row.survivor
+    return f"the number {row.strength} is printed on it; {'; '.join(brings)}"
+
+
+def _number(tables: Catalogue, key: str) -> str:
+    if key == "robot_cost":
+        return f"materials for a robot: {cost(tables.numbers.robot_cost)}"
+    value = next(row.value for row in tables.values if row.id == key)
+    return f"{NUMBERS[key]}: {numbers(value)}"

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from aurora_tui.cli import run
-from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.loader import SHIPPED, load
+from core.last_aurora.text.listing import card_lines
 
 
 def test_every_record_is_listed_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["cards"]) == 0
     out = capsys.readouterr().out
-    lines = listing(load())
+    lines = card_lines(load())
     assert f"{len(lines)} records: " in out
     for name in ("Medic", "Rusted Container", "Warwolves", "rulebook", "designed"):
         assert name in out
@@ -23,7 +23,7 @@ def test_every_record_is_listed_with_its_source(capsys: pytest.CaptureFixture[st
 def test_json_is_one_document_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["cards", "--json"]) == 0
     captured = capsys.readouterr()
-    assert json.loads(captured.out) == listing(load())
+    assert json.loads(captured.out) == card_lines(load())
     assert captured.err == ""
 
 
