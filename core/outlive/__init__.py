@@ -10,6 +10,7 @@
 """
 
 from core.kernel import Game, register
+from core.outlive.disclosure import POLICIES, own, view
 from core.outlive.invariants import invariants
 from core.outlive.options import FIELDS, load_rules, settle
 from core.outlive.redeal import redeal
@@ -18,7 +19,7 @@ from core.outlive.scoring import scores
 from core.outlive.setup import set_up
 from core.outlive.state import State
 from core.outlive.steps import STEPS
-from core.outlive.view import POLICIES, View, own, view
+from core.outlive.view import View
 
 GAME = register(
     Game(
