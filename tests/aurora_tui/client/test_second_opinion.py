@@ -15,9 +15,9 @@ from net.host import advice_desk
 from net.wire.protocol import RatedChoice
 from tests.aurora_tui.client.test_table_counsel import at_table
 from tests.aurora_tui.demo import DemoApp, model_for
-from tests.aurora_tui.plain.test_conversation import a_table
+from tests.aurora_tui.plain.kit import a_table
 from tests.aurora_tui.robot import settle
-from tests.aurora_tui.tui.screens.test_table import at_kind, text_of
+from tests.aurora_tui.tui.screens.table_kit import at_kind, text_of
 from tests.net.helpers import until
 
 RATED = (RatedChoice(2, 340, 60, 24, 87), RatedChoice(0, -210, 0, 1, 90))

@@ -12,9 +12,9 @@ from core.kernel.counsel import LEAST, Standing, Suggestion
 from core.kernel.presentation import presentation
 from tests.aurora_tui.client.model_kit import Told
 from tests.aurora_tui.demo import DemoApp, model_for
-from tests.aurora_tui.plain.test_conversation import a_table, pending
+from tests.aurora_tui.plain.kit import a_table, pending
 from tests.aurora_tui.robot import settle
-from tests.aurora_tui.tui.screens.test_table import at_kind, text_of
+from tests.aurora_tui.tui.screens.table_kit import at_kind, text_of
 
 
 async def test_h_names_the_best_choice_and_others_and_enter_takes_it() -> None:

@@ -233,3 +233,21 @@ class Table:
             assert pending is not None
             self.type("" if self.talk.curtain else str(luck.randrange(len(pending.actions)) + 1))
         raise AssertionError("the game does not end")
+
+
+def pending(table: Table) -> Decision:
+    """What is asked now; it fails if nothing is."""
+    found = table.session.decision
+    assert found is not None
+    return found
+
+
+def a_table(*names: str, seed: int = 7, bots: int = 0) -> Table:
+    """A new match in lines."""
+    return Table(a_session(*names, seed=seed, bots=bots))
+
+
+def hold(table: Table, seat: int, *kinds: int) -> None:
+    """Objects of these kinds into the hand of a seat."""
+    table.session.match.play.state.seats[seat].objects = list(kinds)
+    table.session.show_again()

@@ -1,4 +1,4 @@
-"""Every page by keys and by mouse, at three sizes; hostile names; windows that are too small."""
+"""From a new game to its result by keys and by mouse; hostile names; windows that are too small."""
 
 import random
 
@@ -13,27 +13,19 @@ from aurora_tui.client.replay_session import ReplaySession
 from aurora_tui.client.session import Seen
 from aurora_tui.client.start_request import Launch
 from aurora_tui.client.table_model import TableModel
-from aurora_tui.games.last_aurora.cards import card_pictures
-from aurora_tui.games.registry import board_of
 from aurora_tui.storage import saves
 from aurora_tui.storage.save_reader import list_saves
-from aurora_tui.storage.settings import explanations, load
-from aurora_tui.tui.screens.cards import CardsScreen
 from aurora_tui.tui.screens.page_canvas import PageCanvas
 from aurora_tui.tui.screens.results import ResultsScreen
-from aurora_tui.tui.screens.settings import SettingsScreen
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
-from core.kernel.game import games, usual_tables
-from core.kernel.presentation import Series, presentation
-from core.last_aurora.options import load_rules, settle_options
+from core.kernel.presentation import Series
 from tests.aurora_tui.screens.kit import (
     SIZES,
     TWO,
     WITH_BOT,
     app_of,
     click,
-    lines,
     opened,
     page,
     played,
@@ -212,174 +204,6 @@ async def test_a_replay(size: tuple[int, int]) -> None:
         assert page(pilot) == "TitleScreen"
 
 
-async def test_the_list_of_games() -> None:
-    first, second = await played(TWO, 20), await played(WITH_BOT)
-    (saves.saves_folder() / "broken.game").write_bytes(b"nonsense")
-    async with opened(size=(120, 36)) as pilot:
-        await press(pilot, "5")
-        shown = text(pilot)
-        assert "cannot be read" in shown
-        assert "Ann, Ben" in shown
-        assert "over" in shown
-        await click(pilot, "spot", str(saves.path_of(second)))
-        assert page(pilot) == "ReplayScreen"
-        await press(pilot, "escape", "5")
-        pilot.app.screen.cursor = str(saves.path_of(first))  # type: ignore[attr-defined]  # the page that is open
-        await press(pilot, "d", "2")
-        assert not saves.path_of(first).exists()
-        assert page(pilot) == "GamesScreen"
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_cards(size: tuple[int, int]) -> None:
-    async with opened(size=size) as pilot:
-        await press(pilot, "7", "1")
-        assert page(pilot) == "CardsScreen"
-        await press(pilot, "h", "e", "r", "m")
-        assert "Hermit" in text(pilot)
-        assert "Warwolves" not in text(pilot)
-        await press(pilot, "escape", "right")
-        assert "survivor" in lines(pilot)[0]
-        await click(pilot, "turn", "", 1)
-        assert "truck" in lines(pilot)[0]
-        await press(pilot, "escape")
-        assert page(pilot) == "TitleScreen"
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_help_by_keys_and_mouse(size: tuple[int, int]) -> None:
-    async with opened(Launch(game=WITH_BOT), size=size) as pilot:
-        await press(pilot, "question_mark")
-        assert page(pilot) == "HelpScreen"
-        assert "EXPLORATION" in text(pilot)
-        assert "R160-R161" in text(pilot)
-        await press(pilot, "down")
-        assert "REST" in text(pilot)
-        await click(pilot, "spot", "signs")
-        assert "{" not in text(pilot)
-        await press(pilot, "escape")
-        assert page(pilot) == "TableScreen"
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_the_guided_game_teaches_once_beside_the_board(size: tuple[int, int]) -> None:
-    """Passage by passage in the place of the prompt; nothing is answered meanwhile, and the pane that a
-    lesson is about is lit."""
-    async with opened(size=size) as pilot:
-        await press(pilot, "8", "1")
-        assert page(pilot) == "TableScreen"
-        model = app_of(pilot).active.model
-        assert model is not None
-        assert model.lessons is not None
-        goals = model.presentation.manual.goals.values()
-        results = {passage for goal in goals for passage in (goal.reached, goal.missed)}  # of no pane
-        seen = []
-        for _ in range(60):
-            if (shown := model.lessons.shown) is not None:
-                seen.append(shown.passage.text)
-                before = model.decision
-                await press(pilot, "1")
-                assert model.decision is before
-                prompt = pilot.app.screen.query_one("#choices", Pane)
-                assert any("LESSON" in line for line in prompt.picture.lines())
-                board = [pane for pane in pilot.app.screen.query(Pane) if pane.id == shown.pane]
-                assert board or shown.passage in results
-                await press(pilot, "enter")
-            elif model.decision is not None:
-                await model.answers.choose(0, model.decision.id)
-                await settle(pilot)
-        assert seen[0] == model.presentation.manual.opening[0].text
-        assert len(seen) == len(set(seen)) > 8
-
-
-async def test_a_row_of_several_answers_brings_no_lesson_about_what_is_answered_already() -> None:
-    """The explored card and who goes are one row: "choose who goes" would come after the choice."""
-    async with opened() as pilot:
-        await press(pilot, "8", "1")
-        model = app_of(pilot).active.model
-        assert model is not None
-        assert model.lessons is not None
-        manual = model.presentation.manual
-        late = {passage.text for passage in manual.lesson("explore.crew")}
-        while model.lessons.shown is not None:
-            await press(pilot, "enter")
-        row = next(place for place, choice in enumerate(model.choices) if choice.then and not choice.letter)
-        assert model.decision is not None
-        await model.answers.choose(row, model.decision.id)
-        await settle(pilot)
-        while (shown := model.lessons.shown) is not None:
-            assert shown.passage.text not in late
-            await press(pilot, "enter")
-        assert model.decision is not None
-        assert model.decision.kind != "explore.crew"
-
-
-async def test_advice_can_be_asked_for_while_a_lesson_stands() -> None:
-    """The lesson names the key; esc and enter lead back to the lesson and answer nothing."""
-    async with opened(size=(160, 50)) as pilot:
-        await press(pilot, "8", "1")
-        model = app_of(pilot).active.model
-        assert model is not None
-        asked = model.decision
-        prompt = pilot.app.screen.query_one("#choices", Pane)
-        for key in ("enter", "escape"):
-            await press(pilot, "h")
-            told = "\n".join(prompt.picture.lines())
-            assert "WHAT LOOKS BEST" in told
-            assert "back to the lesson" in " ".join(told.replace("│", " ").split())
-            await press(pilot, key)
-            assert "LESSON" in prompt.picture.lines()[0]
-            assert "1 of" in prompt.picture.lines()[0]
-        assert model.decision is asked
-
-
-async def test_no_more_lessons() -> None:
-    async with opened() as pilot:
-        await press(pilot, "8", "1", "x")
-        model = app_of(pilot).active.model
-        assert model is not None
-        assert model.lessons is not None
-        for _ in range(12):
-            assert model.lessons.shown is None
-            if model.decision is not None:
-                await model.answers.choose(0, model.decision.id)
-            await settle(pilot)
-
-
-def test_each_lesson_lights_a_pane_that_there_is() -> None:
-    for game in ("last_aurora", "outlive", "floes"):
-        manual, panes = presentation(game).manual, {spec.key for spec in board_of(game).panes}
-        assert set(manual.lights) <= set(manual.lessons)
-        assert set(manual.lights.values()) <= panes
-    assert set(presentation("last_aurora").manual.lights) >= {"explore.turn", "move.turn", "fire.turn"}
-
-
-async def test_settings_are_used_and_written_at_once() -> None:
-    async with opened() as pilot:
-        await press(pilot, "9", "right", "right")
-        assert pilot.app.theme == "light"
-        assert load()[0].theme == "light"
-        await press(pilot, "down", "left")
-        assert app_of(pilot).glyphs.name == "ascii"
-        await press(pilot, "down", "Z", "o", "e")
-        assert load()[0].name == "Zoe"
-        await click(pilot, "turn", "confirm", 1)
-        assert load()[0].confirm is True
-        await press(pilot, "escape", "2")
-        assert "Zoe" in text(pilot)
-        assert "+----" in text(pilot)
-
-
-async def test_commands_by_name() -> None:
-    async with opened() as pilot:
-        await press(pilot, "ctrl+p", *"high", "enter")
-        assert pilot.app.theme == "high-contrast"
-        await press(pilot, "ctrl+p", *"cards", "enter")
-        assert page(pilot) == "ConfirmScreen"  # of which game?
-        await press(pilot, "enter")
-        assert page(pilot) == "CardsScreen"
-
-
 @pytest.mark.parametrize("name", HOSTILE)
 async def test_hostile_names_are_only_names(name: str) -> None:
     game = NewGame("last_aurora", (Place(name, PERSON), Place("Ben", PERSON)), seed=3)
@@ -490,35 +314,6 @@ async def test_the_result_tells_whose_objective_was_what() -> None:
         assert any(line.startswith(f"{letter} ") and " at the end" in line for line in told)
 
 
-async def test_roles_and_outcome_cards_are_among_the_cards() -> None:
-    rules = load_rules(settle_options({"roles": True}, 2))
-    page = CardsScreen(UNICODE, card_pictures(rules))
-    async with opened() as pilot:
-        await pilot.app.push_screen(page)
-        told = "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
-        assert "Motivator" in told
-        assert "Outcome card  1" in told
-        for spot in page.pictures:
-            page.cursor = spot
-            assert "source: " in "".join(word.text for word in page.detail(100)[-1])
-    base = load_rules(settle_options({}, 2))
-    page = CardsScreen(UNICODE, card_pictures(base))
-    assert "Motivator" not in "\n".join("".join(word.text for word in row.line) for row in page.rows(110))
-
-
-@pytest.mark.parametrize("game", games())
-async def test_kinds_of_cards_stand_in_columns(game: str) -> None:
-    """No word of a column is cut, and none runs into the next."""
-    pictures = board_of(game).cards(usual_tables(game))
-    page = CardsScreen(UNICODE, pictures)
-    async with opened() as pilot:
-        await pilot.app.push_screen(page)
-        told = ["".join(word.text for word in row.line) for row in page.rows(76)]
-    for picture, line in zip(pictures, told, strict=True):
-        assert [line.startswith(f"{picture.name} "), f" {picture.section} " in line] == [True, True], line
-        assert f" {picture.note} " in line or not picture.note, line
-
-
 async def at_once(pilot: Pilot[str], *keys: str) -> None:
     """Keys that come faster than a page closes."""
     for key in keys:
@@ -543,18 +338,3 @@ async def test_a_page_that_is_closed_twice_takes_no_other_page_with_it() -> None
         assert page(pilot) == "ConfirmScreen"
         await at_once(pilot, "escape", "escape")
         assert page(pilot) == "TableScreen"
-
-
-async def test_what_a_setting_is_for_can_be_read_whole() -> None:
-    """On the smallest of the usual screens, for each row."""
-    async with opened(size=(80, 24)) as pilot:
-        await press(pilot, "9")
-        for name, told in explanations().items():
-            screen = pilot.app.screen
-            assert isinstance(screen, SettingsScreen)
-            screen.cursor = name
-            screen.redraw()
-            await settle(pilot)
-            if name not in ("theme", "glyphs"):
-                whole = " ".join("".join(lines(pilot)).replace("│", " ").replace("┃", " ").split())
-                assert " ".join(told.split()) in whole, name

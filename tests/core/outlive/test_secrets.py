@@ -4,174 +4,19 @@ Each test makes a twin of a match, differing in one hidden zone only, gives both
 compares what a seat is shown: its view, the events told to it, and its own questions.
 """
 
-from collections.abc import Callable, Iterable
-
 import pytest
 
 from core import Match
-from core.kernel import Action, codec
+from core.kernel import Action
 from core.kernel.conformance import Case, Dice, played
 from core.kernel.conformance.moments import Moment
 from core.kernel.conformance.secrecy import prompts_hide, views_hide
-from core.kernel.decisions import Decision
 from core.outlive.state import State
 from tests.core.outlive.rich_positions import rich
-from tests.core.outlive.table import P, Q, R, Scene, new_game
-
-GAME = "outlive"
-
-
-def shown(match: Match, viewer: int | None) -> bytes:
-    """All that a viewer sees at a moment, its own question among it."""
-    pending = match.decision
-    own = pending is not None and pending.seat == viewer
-    refusals = match.refusals() if own else ()
-    return codec.plain((match.view(viewer), put(pending) if own else None, refusals))
-
-
-def put(pending: Decision | None) -> object:
-    """A question without its number."""
-    assert pending is not None
-    return (pending.seat, pending.kind, pending.actions, sorted(pending.context.items()))
-
-
-def alike(one: Match, other: Match, viewers: Iterable[int | None]) -> None:
-    """Both look the same to these viewers."""
-    for viewer in viewers:
-        assert shown(one, viewer) == shown(other, viewer), viewer
-
-
-def answer(one: Match, other: Match, viewers: Iterable[int | None], choice: int, also: int) -> None:
-    """Give both an answer; what is told to these viewers is the same, and so is what they see then."""
-    told, told_there = one.apply(choice), other.apply(also)
-    for viewer in viewers:
-        assert [e for e in told if e.seen(viewer)] == [e for e in told_there if e.seen(viewer)], viewer
-    alike(one, other, viewers)
-
-
-def play_on(
-    one: Match, other: Match, viewers: Iterable[int | None], *, until: Callable[[Match], bool], seed: int = 1
-) -> int:
-    """Give both the same random answers until something may come to light; how many there were."""
-    dice, viewers, number = Dice(seed), tuple(viewers), 0
-    while one.decision is not None and not until(one):
-        assert other.decision is not None
-        assert put(one.decision) == put(other.decision)
-        choice = dice.below(len(one.decision.actions))
-        answer(one, other, viewers, choice, choice)
-        number += 1
-    return number
-
-
-def twin_of(match: Match, change: Callable[[State], None]) -> Match:
-    """A copy that differs in one zone."""
-    twin = match.clone()
-    change(twin.play.state)
-    assert twin.play.state != match.play.state
-    assert not twin.invariants()
-    return twin
-
-
-def begun(seats: int = 3, seed: int = 5, **options: bool) -> Match:
-    """A match on its first Day."""
-    match = Match.new(GAME, ["Ann", "Ben", "Cleo", "Dora"][:seats], options, seed=seed)
-    while match.decision is not None and match.decision.kind not in ("piece", "destination"):
-        match.apply(0)
-    return match
-
+from tests.core.outlive.table import P, Q, R, Scene
+from tests.core.outlive.twins import GAME, alike, answer, begun, play_on, twin_of
 
 EVERYBODY = (0, 1, 2, None)
-
-
-# -- the setup -------------------------------------------------------------------------------------
-
-
-def test_dealt_leaders_are_their_owners() -> None:
-    match = new_game(3).m
-
-    def change(state: State) -> None:
-        mine, away = state.seats[Q].dealt, state.away[2]
-        state.seats[Q].dealt, rest = away[:2], (*mine, *away[2:])
-        state.away = (*state.away[:2], rest, *state.away[3:])
-
-    twin = twin_of(match, change)
-    alike(match, twin, (P, R, None))
-    assert match.view(Q) != twin.view(Q)
-    answer(match, twin, (P, R, None), 0, 0)
-
-
-def test_the_leader_chosen_is_secret_until_the_showing() -> None:
-    match = new_game(3).m
-    twin = match.clone()
-    answer(match, twin, (Q, R, None), 0, 1)
-    answer(match, twin, (R, None), 0, 1)
-    told, told_there = match.apply(0), twin.apply(0)
-    assert [event for event in told if event.kind == "leaders_shown"]
-    assert told != told_there
-
-
-def test_q89_the_leader_not_kept_is_never_seen_by_others() -> None:
-    """Q89: after the showing the dealt and not kept cards differ in nothing that others see."""
-    match = new_game(3).m
-
-    def change(state: State) -> None:
-        kept, other = state.seats[Q].dealt
-        away = state.away[2]
-        state.seats[Q].dealt = (kept, away[0])
-        state.away = (*state.away[:2], (other, *away[1:]), *state.away[3:])
-
-    twin = twin_of(match, change)
-    for _ in range(3):
-        answer(match, twin, (P, R, None), 0, 0)
-    play_on(match, twin, (P, R, None), until=lambda each: each.play.state.day > 1)
-
-
-def test_dealt_rooms_are_their_owners() -> None:
-    match = new_game(3).choose_leaders().m
-
-    def change(state: State) -> None:
-        mine, theirs = state.seats[P].dealt, state.seats[Q].dealt
-        state.seats[P].dealt, state.seats[Q].dealt = theirs, mine
-
-    twin = twin_of(match, change)
-    alike(match, twin, (R, None))
-    assert match.view(Q) != twin.view(Q)
-
-
-def test_kept_rooms_are_secret_until_the_showing() -> None:
-    match = new_game(2).choose_leaders().m
-    twin = match.clone()
-    for _ in range(4):
-        assert match.decision is not None
-        answer(match, twin, (Q, None), 0, len(match.decision.actions) - 1)
-    assert match.decision is not None
-    assert match.decision.seat == Q
-    for _ in range(4):
-        answer(match, twin, (Q, None) if match.play.state.seats[P].rooms == () else (), 0, 0)
-        if match.decision.kind != "keep_room":
-            break
-
-
-def test_q89_rooms_not_kept_are_never_seen_by_others() -> None:
-    match = new_game(2).choose_leaders().m
-    dealt = match.play.state.seats[P].dealt
-
-    def change(state: State) -> None:
-        away = state.away[3]
-        spare = next(kind for kind in away if kind not in dealt)
-        rest = list(away)
-        rest[rest.index(spare)] = dealt[-1]
-        state.seats[P].dealt = (*dealt[:-1], spare)
-        state.away = (*state.away[:3], tuple(rest))
-
-    twin = twin_of(match, change)
-    for _ in range(8):
-        if match.decision is None or match.decision.kind != "keep_room":
-            break
-        assert twin.decision is not None
-        also = twin.decision.actions.index(match.decision.actions[0])
-        answer(match, twin, (Q, None), 0, also)
-    play_on(match, twin, (Q, None), until=lambda each: each.play.state.day > 1)
 
 
 # -- during the game -------------------------------------------------------------------------------
@@ -413,57 +258,3 @@ def test_nothing_hidden_shows_from_rich_positions(seats: int) -> None:
             assert [*views_hide(moment), *prompts_hide(moment)] == []
         match.apply(dice.below(len(match.decision.actions)))
         number += 1
-
-
-def test_no_event_for_everybody_tells_a_secret_of_the_setup() -> None:
-    s = new_game(2)
-    s.choose_leaders().keep_rooms()
-    private = {"leaders_drawn", "rooms_drawn", "city_seen", "prey_seen"}
-    for event in s.log:
-        assert (event.seen_by is not None) == (event.kind in private), event
-
-
-# -- worlds dealt anew -----------------------------------------------------------------------------
-
-
-def zones(state: State) -> dict[str, object]:
-    """Each hidden zone of a state."""
-    return {
-        "prey below the top": tuple(tuple(stack[:-1]) for stack in state.prey),
-        "search": tuple(map(tuple, state.search)),
-        "aside": state.aside,
-        "lost": state.lost,
-        "pile": tuple(state.pile),
-        "events face down": state.events_down,
-        "prey away": state.away[0],
-        "events away": state.away[1],
-    }
-
-
-def test_dealing_anew_deals_every_hidden_zone() -> None:
-    """A zone left as it is would be known to bots that imagine the table, and to no test of secrets."""
-    match = begun()
-    worlds = [match.redealt(P, seed).play.state for seed in range(12)]
-    for name in zones(match.play.state):
-        assert len({repr(zones(world)[name]) for world in worlds}) > 1, name
-
-
-@pytest.mark.parametrize("stage", ["leaders", "rooms"])
-def test_dealing_anew_deals_the_others_cards_of_the_setup(stage: str) -> None:
-    s = new_game(3)
-    if stage == "rooms":
-        s.choose_leaders()
-    s.choose()
-    worlds = [s.m.redealt(R, seed).play.state for seed in range(12)]
-    for seat in (P, Q):
-        assert len({repr((world.seats[seat].dealt, world.seats[seat].kept)) for world in worlds}) > 1
-    assert len({repr(world.seats[R].dealt) for world in worlds}) == 1
-
-
-def test_what_a_watch_post_showed_stays_as_it_is_for_its_owner_alone() -> None:
-    s = Scene(3, events=["storm"]).room(P, "watch").turn(P).play("look", "bla")
-    city = s.rules.city_index[s.place("bla")]
-    seen = {repr(s.m.redealt(P, seed).play.state.search[city]) for seed in range(8)}
-    unseen = {repr(s.m.redealt(Q, seed).play.state.search[city]) for seed in range(8)}
-    assert len(seen) == 1
-    assert len(unseen) > 1

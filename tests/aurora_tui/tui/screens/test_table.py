@@ -1,44 +1,23 @@
-"""The table on a screen: keys, mouse, pages, people with hostile names, and nothing out of its place."""
+"""The table on a screen: nothing out of its place at any size, people with hostile names, repainting."""
 
 import asyncio
 import itertools
 from typing import Any
 
 import pytest
-from textual import events
-from textual.geometry import Offset, Region
-from textual.pilot import Pilot
+from textual.geometry import Region
 
 from aurora_tui.client.session import Connection, Said
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.tui.screens.table import TableScreen
 from aurora_tui.tui.widgets.pane import Pane
 from core import Match
-from core.last_aurora.tables.records import DAMAGE, EMPTY
-from tests.aurora_tui.demo import DemoApp, match_at, model_for
+from tests.aurora_tui.demo import DemoApp, model_for
 from tests.aurora_tui.match_session import MatchSession
-from tests.aurora_tui.robot import Spied, fits, pane, settle
+from tests.aurora_tui.robot import pane, settle
+from tests.aurora_tui.tui.screens.table_kit import at_kind, screen_of, text_of
 
 SIZES = [(80, 24), (96, 30), (111, 50), (112, 34), (120, 36), (150, 44), (160, 50), (240, 70)]
-
-
-def at_kind(kind: str, seed: int = 7, least_round: int = 1, **more: Any) -> Match:
-    def there(match: Match) -> bool:
-        return match.decision.kind == kind and match.play.state.round >= least_round
-
-    return match_at(seed, until=there, **more)
-
-
-def text_of(pilot: Pilot[None]) -> str:
-    """Everything on the terminal."""
-    strips = pilot.app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
-
-
-def screen_of(pilot: Pilot[None]) -> TableScreen:
-    screen = pilot.app.screen
-    assert isinstance(screen, TableScreen)
-    return screen
 
 
 # -- geometry --------------------------------------------------------------------------------------
@@ -88,262 +67,8 @@ async def test_sizes_can_change_at_any_time() -> None:
                 assert "YOUR MOVE" in text_of(pilot)
 
 
-# -- keys ------------------------------------------------------------------------------------------
-
-
-async def test_digits_arrows_and_enter_answer() -> None:
-    match = at_kind("explore.turn")
-    session = Spied(match)
-    session.answers = []
-    model = TableModel(session, quiet=0)
-    async with DemoApp(model).run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        decision, row = match.decision, model.choices[1]
-        await pilot.press("down", "down", "up", "enter")
-        await settle(pilot)
-        assert fits(row, decision.id, session.answers)
-
-
-async def test_a_key_pressed_twice_answers_once() -> None:
-    match = at_kind("explore.turn")
-    session = Spied(match)
-    session.answers = []
-    model = TableModel(session)  # with the guard as people have it
-    async with DemoApp(model).run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        row = next(choice for choice in model.choices if choice.number == 2)
-        for _ in range(6):
-            await pilot.press("2")
-        await settle(pilot)
-        assert fits(row, session.answers[0][0], session.answers)
-
-
-async def test_a_double_click_answers_once() -> None:
-    match = at_kind("explore.turn")
-    session = Spied(match)
-    session.answers = []
-    model = TableModel(session)
-    async with DemoApp(model).run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        prompt = pane(pilot, "choices")
-        at = prompt.picture.find(("choice", 0))
-        assert at is not None
-        row = model.choices[0]
-        for _ in range(4):
-            await pilot.click(prompt, offset=Offset(at[0] + 3, at[1]))
-        await settle(pilot)
-        assert fits(row, session.answers[0][0], session.answers)
-
-
-async def test_keys_typed_ahead_do_not_answer_what_comes_next() -> None:
-    match = at_kind("explore.turn")
-    session = Spied(match)
-    session.answers = []
-    model = TableModel(session, quiet=0)
-    async with DemoApp(model).run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        row = next(choice for choice in model.choices if choice.number == 1)
-        for key in ("1", "2", "3"):  # all in the queue before the first one is worked on
-            screen_of(pilot).post_message(events.Key(key, key))
-        await settle(pilot)
-        assert fits(row, session.answers[0][0], session.answers)
-
-
-async def test_unknown_keys_do_nothing() -> None:
-    match = at_kind("explore.turn")
-    session = Spied(match)
-    session.answers = []
-    async with DemoApp(TableModel(session, quiet=0)).run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        before = text_of(pilot)
-        await pilot.press("f1", "x", "ctrl+a", "é", "f12", "insert", "q")
-        await settle(pilot)
-        assert session.answers == []
-        assert text_of(pilot) == before
-
-
-async def test_undo_why_log_boards_help_and_cards() -> None:
-    match = at_kind("explore.turn", least_round=2)
-    app = DemoApp(model_for(match))
-    async with app.run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        model = app.model
-        asked = match.decision.seat
-        await pilot.press("w")
-        assert "WHY NOT" in text_of(pilot)
-        await pilot.press("escape", "v")
-        assert model.looking == (asked + 1) % 4
-        await pilot.press("escape", "l")
-        assert model.log_filter == 0
-        model.log_filter = -1
-        await pilot.press("question_mark", "slash")
-        await settle(pilot)
-        assert app.asked_for == ["help choices explore.turn", "cards"]
-        place = next(i for i, one in enumerate(model.choices) if one.action.kind == "rearrange")
-        model.highlight(place)
-        await pilot.press("enter")
-        await settle(pilot)
-        assert match.decision.kind == "cargo.pick"
-        await pilot.press("u")
-        await settle(pilot)
-        assert match.decision.kind == "explore.turn"
-        assert "takes back" in text_of(pilot)
-
-
-async def test_pages_of_a_small_screen() -> None:
-    app = DemoApp(model_for(at_kind("explore.turn")))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        assert screen_of(pilot).page == "zone"  # the question is about its cards
-        for key, page, sign in [
-            ("r", "road", "VALLEY"),
-            ("c", "convoy", "CREW"),
-            ("e", "others", "fame"),
-            ("l", "log", "Round"),
-            ("z", "zone", "EXPLORATION ZONE"),
-        ]:
-            await pilot.press(key)
-            await settle(pilot)
-            assert screen_of(pilot).page == page
-            assert sign in text_of(pilot)
-        await pilot.click("#pages", offset=Offset(3, 0))
-        await settle(pilot)
-        assert screen_of(pilot).page == "road"
-
-
-async def test_tab_moves_between_panes_and_their_frame_shows_it() -> None:
-    async with DemoApp(model_for(at_kind("explore.turn"))).run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        seen = []
-        for _ in range(7):
-            focused = pilot.app.focused
-            assert isinstance(focused, Pane)
-            seen.append(focused.id)
-            assert any(run.tone == "frame" for run in focused.picture.runs(0)), focused.id
-            await pilot.press("tab")
-            await settle(pilot)
-        assert set(seen) == {"choices", "log", "road", "deck", "convoy", "crew", "others"}
-
-
-async def test_long_lists_scroll_with_the_wheel_and_keys() -> None:
-    app = DemoApp(model_for(match_at(5, until=lambda match: len(match.decision.actions) > 11)))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        prompt = pane(pilot, "choices")
-        top = prompt.picture.lines()
-        prompt.post_message(events.MouseScrollDown(prompt, 3, 5, 0, 1, 0, False, False, False, 60, 8))
-        await settle(pilot)
-        assert prompt.picture.lines() != top
-        await pilot.press("down")
-        await settle(pilot)
-        assert prompt.picture.find(("choice", app.model.cursor)) is not None
-
-
-# -- moving cargo ----------------------------------------------------------------------------------
-
-
-def movable(match: Match) -> tuple[int, int]:
-    """A token and an empty box of the same kind of box, of the seat that is asked."""
-    board = match.view(match.decision.seat)["seats"][match.decision.seat]
-    boxes = board["cargo"]
-    for start, token in boxes.items():
-        if token in (EMPTY, DAMAGE):
-            continue
-        for goal, other in boxes.items():
-            if other == EMPTY and board["kinds"][goal] == board["kinds"][start]:
-                return start, goal
-    raise AssertionError("nothing to move")
-
-
-def with_cargo_to_move() -> Match:
-    def there(match: Match) -> bool:
-        if match.decision.kind != "explore.turn":
-            return False
-        try:
-            movable(match)
-        except AssertionError:
-            return False
-        return any(action.kind == "rearrange" for action in match.decision.actions)
-
-    return match_at(7, until=there)
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 50)], ids=str)
-async def test_cargo_is_moved_by_two_clicks(size: tuple[int, int]) -> None:
-    match = with_cargo_to_move()
-    seat = match.decision.seat
-    start, goal = movable(match)
-    token = match.view(seat)["seats"][seat]["cargo"][start]
-    async with DemoApp(model_for(match)).run_test(size=size) as pilot:
-        await settle(pilot)
-        await pilot.press("c")
-        await settle(pilot)
-        for place in (start, goal):
-            convoy = pane(pilot, "convoy")
-            at = convoy.picture.find(("box", seat, place))
-            assert at is not None
-            await pilot.click(convoy, offset=Offset(*at))
-            await settle(pilot)
-            await settle(pilot)
-        assert match.decision.kind == "explore.turn"
-        assert match.view(seat)["seats"][seat]["cargo"][goal] == token
-        assert match.view(seat)["seats"][seat]["cargo"][start] == EMPTY
-
-
-async def test_cargo_is_moved_by_keys_on_the_convoy() -> None:
-    match = with_cargo_to_move()
-    seat = match.decision.seat
-    start, goal = movable(match)
-    token = match.view(seat)["seats"][seat]["cargo"][start]
-    async with DemoApp(model_for(match)).run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        await pilot.press("c")
-        for place in (start, goal):
-            convoy = pane(pilot, "convoy")
-            for _ in range(40):
-                if convoy.cursor == ("box", seat, place):
-                    break
-                await pilot.press(towards(convoy, seat, place))
-            assert convoy.cursor == ("box", seat, place)
-            await pilot.press("enter")
-            await settle(pilot)
-            await settle(pilot)
-        assert match.decision.kind == "explore.turn"
-        assert match.view(seat)["seats"][seat]["cargo"][goal] == token
-
-
-def towards(convoy: Pane, seat: int, place: int) -> str:
-    here = convoy.picture.find(convoy.cursor) if convoy.cursor is not None else None
-    there = convoy.picture.find(("box", seat, place))
-    assert there is not None
-    if here is None:
-        return "right"
-    if here[1] != there[1]:
-        return "down" if there[1] > here[1] else "up"
-    return "right" if there[0] > here[0] else "left"
-
-
-async def test_a_token_that_was_picked_up_is_put_back_by_escape() -> None:
-    match = with_cargo_to_move()
-    seat = match.decision.seat
-    start, _ = movable(match)
-    before = dict(match.view(seat)["seats"][seat]["cargo"])
-    async with DemoApp(model_for(match)).run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
-        convoy = pane(pilot, "convoy")
-        at = convoy.picture.find(("box", seat, start))
-        assert at is not None
-        await pilot.click(convoy, offset=Offset(*at))
-        await settle(pilot)
-        assert match.decision.kind == "cargo.put"
-        await pilot.press("escape")
-        await settle(pilot)
-        await settle(pilot)
-        assert match.decision.kind == "explore.turn"
-        assert dict(match.view(seat)["seats"][seat]["cargo"]) == before
-
-
 # -- text of people --------------------------------------------------------------------------------
+
 
 HOSTILE = [
     "[/red]",

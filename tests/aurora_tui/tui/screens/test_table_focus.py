@@ -20,7 +20,8 @@ from tests.aurora_tui.demo import DemoApp, RandomBot
 from tests.aurora_tui.robot import Spied, fits, pane, settle
 from tests.aurora_tui.screens.kit import WITH_BOT, opened, press
 from tests.aurora_tui.screens.kit import settle as settle_app
-from tests.aurora_tui.tui.screens.test_table import at_kind, movable, with_cargo_to_move
+from tests.aurora_tui.tui.screens.table_kit import at_kind
+from tests.aurora_tui.tui.screens.test_table_cargo import movable, with_cargo_to_move
 from tests.snapshots.stage import scene
 
 Size = tuple[int, int]
