@@ -12,7 +12,7 @@ from core.kernel.values import valued
 from core.kernel.views import AnyView
 
 ABOUT = {
-    "strong": "plays each choice on to the end of the round in many worlds it may be in",
+    "strong": "plays the best choices on through the turns that follow, in many worlds it may be in",
     "normal": "plays each choice out to the end of its turn and takes what stands best",
     "greedy": "takes what looks best at the moment",
     "friendly": "takes what looks best at the moment and errs now and then; for first games",

@@ -1,4 +1,7 @@
-"""The bot that plays its actions on to the end of the round in many worlds, and narrows them down."""
+"""The bot that plays its best actions on in many worlds, and narrows them down.
+
+How far each is played on is for the game to say: `ValueModel.horizon` in `core/kernel/values.py`.
+"""
 
 from core.bots.bot import Assessment, Budget
 from core.bots.halving import compared, tried, winner

@@ -394,6 +394,6 @@ async def test_b_asks_for_a_bot_in_place_of_who_never_answers_and_takes_ones_own
             await until(lambda: client.room is not None and client.room.seats[1].idle >= 0)
             await press(pilot, "b")
             assert page(pilot) == "ConfirmScreen"
-            assert "strong: plays each choice on" in text(pilot)
+            assert "strong: plays the best choices on" in text(pilot)
             await press(pilot, "3")
             await until(lambda: client.room is not None and client.room.seats[1].bot == "strong")
