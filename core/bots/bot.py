@@ -16,7 +16,10 @@ class Bot(Protocol):
     """
 
     def choose(self, view: AnyView, decision: Decision) -> int:
-        """The index of the chosen action in `decision.actions`."""
+        """The index in `decision.actions` of the action that the bot takes.
+
+        `view` is that of the seat that is asked, `decision` its question.
+        """
         ...
 
 
@@ -48,12 +51,21 @@ class ThinkingBot(Bot, Protocol):
     """A bot that plays on in worlds that it imagines. `choose` is its answer without any."""
 
     def think(self, view: AnyView, decision: Decision, world: bytes, budget: Budget) -> int:
-        """The index of the chosen action; `world` is one that the asked seat may be in (`Match.world`)."""
+        """The index in `decision.actions` of the action that the bot takes, after playing on in imagined
+        worlds.
+
+        `view` and `decision` as of `choose`; `world` is one that the asked seat may be in (`Match.world`);
+        `budget` bounds how long it may think.
+        """
         ...
 
 
 def answer(bot: Bot, match: Match, seat: int, seed: int, budget: Budget) -> int:
-    """What a bot answers for the seat that is asked in a match; `seed` deals the world it is given."""
+    """The index of the action that a bot takes for `seat`, which is the one asked in `match`.
+
+    A bot that thinks is given a world, dealt from `seed`, and `budget`; others get neither. Raises ValueError
+    if the match is over.
+    """
     decision = match.decision
     if decision is None:
         raise ValueError("nothing is asked any more")

@@ -34,7 +34,11 @@ class Advised:
         self._advisor: Advisor | None = None
 
     def values(self, view: AnyView, decision: Decision) -> list[float]:
-        """The values of the actions, in their order."""
+        """What the advisor gives for the actions of a decision, in points, in their order.
+
+        `view` is that of the seat that is asked. The first call loads the tables that the view's options
+        name; it raises OptionsError if these cannot be loaded.
+        """
         if self._advisor is None:
             rules = find(self._game).load({**as_match_view(view)["options"], **self._options})
             self._advisor = advisor(self._game, rules, self._weights)
@@ -50,7 +54,7 @@ class AdvisedBot:
         self._luck = Random(seed)
 
     def choose(self, view: AnyView, decision: Decision) -> int:
-        """The place of the action that is picked."""
+        """The index in `decision.actions` that `pick` takes by the values of all of them."""
         return self._pick(self._advised.values(view, decision), self._luck)
 
 

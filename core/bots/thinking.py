@@ -45,7 +45,7 @@ class Thinker:
         return self._valuer.model
 
     def advised(self, view: AnyView, decision: Decision) -> list[float]:
-        """What the advisor thinks of the actions."""
+        """The advisor's values of the actions of a decision, in points, in their order."""
         return self._advised.values(view, decision)
 
     def likely(self, view: AnyView, decision: Decision, imagined: Imagination) -> list[int]:
@@ -85,12 +85,12 @@ class Clock:
         self._left = budget.simulations
 
     def spend(self, simulations: int) -> None:
-        """So many simulations are made."""
+        """Take so many simulations off what is left; a budget in seconds is not changed by it."""
         if self._left is not None:
             self._left -= simulations
 
     def part(self, parts: int) -> "Clock":
-        """An equal part of what is left."""
+        """A clock for one of `parts` equal parts of what is left; this one goes on by itself."""
         if self._end is not None:
             now = perf_counter()
             return Clock(Budget(seconds=(self._end - now) / parts))

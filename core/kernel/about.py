@@ -25,17 +25,17 @@ class About(NamedTuple):
 
 
 def nothing_told(tables: Any, view: GameView, target: Target) -> About | None:
-    """Games that say nothing of single things."""
+    """The default of `Presentation.about`: None for every target, so that the client says nothing of it."""
     return None
 
 
 def nothing_there(tables: Any, view: GameView) -> Sequence[Target]:
-    """Games that list no things."""
+    """The default of `Presentation.things`: no target can be asked about."""
     return ()
 
 
 def never_the_reason(decision: Decision, refusal: Refusal, target: Target) -> bool:
-    """Games that do not say what a refusal is about."""
+    """The default of `Presentation.refused`: no refusal is about any target."""
     return False
 
 

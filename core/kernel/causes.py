@@ -30,7 +30,7 @@ class Cause(NamedTuple):
 
     @property
     def head(self) -> str:
-        """Title and tail."""
+        """Title and tail with a blank between them, "" if both are."""
         return f"{self.title} {self.tail}".strip()
 
     @property
@@ -46,18 +46,23 @@ class Cause(NamedTuple):
         return self.head + self.rest
 
     def is_said_by(self, question: str) -> bool:
-        """Whether a question says the same already."""
+        """Whether `question`, the sentence of what is asked, holds head and words already, in any case of
+        letters.
+
+        A cause without any text counts as said.
+        """
         said = question.casefold()
         return all(part.casefold() in said for part in (self.head, self.words.removesuffix(".")) if part)
 
 
 def no_cause(decision: Decision, events: Sequence[Event], text: Any) -> Event | None:
-    """Questions whose cause is not told apart."""
+    """The default of `Presentation.cause`: None, no event explains a question."""
     return None
 
 
 def as_it_was_told(decision: Decision, event: Event, text: Any, view: GameView) -> Cause | None:
-    """The sentence of the event."""
+    """The default of `Presentation.cause_told`: a cause without a title, its words the sentence of the
+    event."""
     return Cause(words=text.event(event, view))
 
 
@@ -74,10 +79,10 @@ def latest(
 
 
 def usual_weight(event: Event, seat: int) -> int:
-    """All events tell as much as others."""
+    """The default of `Presentation.weight`: USUAL for every event, whoever reads it."""
     return USUAL
 
 
 def no_luck(event: Event) -> int:
-    """Events that are neither a gain nor a loss."""
+    """The default of `Presentation.luck`: 0, neither a gain nor a loss, for every event."""
     return 0

@@ -20,12 +20,15 @@ def seeded(seed: int) -> int:
 
 
 def advance(rng: int) -> int:
-    """The generator state after `rng`."""
+    """The state that follows `rng`, the state of a generator in 64 bits: one step of SplitMix64."""
     return (rng + _STEP) & _MASK
 
 
 def below(rng: int, n: int) -> int:
-    """The outcome 0..n-1 that belongs to a generator state."""
+    """The outcome, 0 to `n` - 1, that belongs to a generator state; the state stays as it is.
+
+    SplitMix64's mix of the state, scaled to `n`. For the next outcome `advance` the state first.
+    """
     z = rng
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -51,7 +54,7 @@ class Shuffler:
         return mixed
 
     def below(self, n: int) -> int:
-        """0 to n-1."""
+        """The next outcome, 0 to `n` - 1; it takes one step of the generator."""
         self.rng = advance(self.rng)
         return below(self.rng, n)
 

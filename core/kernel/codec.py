@@ -24,7 +24,7 @@ def plain(value: Any) -> bytes:
 
 
 def digest(data: bytes) -> str:
-    """A short stable digest of bytes, in hex."""
+    """A digest of bytes, the same on every machine: 32 hex digits (BLAKE2b of 16 bytes)."""
     return blake2b(data, digest_size=16).hexdigest()
 
 

@@ -43,7 +43,7 @@ class Standing(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All lines together."""
+        """The points of all lines together."""
         return sum(self.lines.values())
 
 
@@ -142,7 +142,8 @@ def counsel_of(
 
 
 def by_first_answer(decision: Decision, choices: Sequence[Choice], view: GameView) -> Sequence[float]:
-    """Rows are worth what their first answers are."""
+    """The default of `sensible`'s `worth`: no values of its own, so that each choice counts what the advisor
+    gives to its first answer."""
     return ()
 
 

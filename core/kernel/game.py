@@ -83,7 +83,10 @@ def provide(name: str, module: str) -> None:
 
 
 def register(game: Game) -> Game:
-    """Make a game known under its name."""
+    """Make a game known under its name, in place of an earlier one of that name; gives it back.
+
+    A game's module calls this when it is imported: see `provide`.
+    """
     _games[game.name] = game
     return game
 

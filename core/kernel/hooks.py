@@ -33,7 +33,7 @@ class Hook(Generic[P, T]):
         return register
 
     def knows(self, key: str) -> bool:
-        """Whether this key has an answer."""
+        """Whether `key` has an answer, so that `of` can be asked for it."""
         return key in self.answers
 
     def of(self, key: str, *args: P.args, **kwargs: P.kwargs) -> T:

@@ -94,7 +94,7 @@ class Match:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Names; the index is the seat number."""
+        """The names of the players; the index is the number of the seat, from 0."""
         return self._header.seats
 
     @property
@@ -377,10 +377,16 @@ class Match:
 
     @staticmethod
     def length(data: bytes) -> int:
-        """How many choices a record holds. Raises SaveError."""
+        """How many choices a record holds, those that were taken without asking not counted.
+
+        `data` is what `record` gave. Raises SaveError, with one sentence, if it is no record or is damaged.
+        """
         return len(codec.unpack("R", data, Record).choices)
 
     @staticmethod
     def seed_of(data: bytes) -> int:
-        """The seed with which the match of a record was begun. Raises SaveError."""
+        """The seed with which the match of a record was begun.
+
+        `data` is what `record` gave. Raises SaveError, with one sentence, if it is no record or is damaged.
+        """
         return codec.unpack("R", data, Record).header.seed

@@ -104,7 +104,10 @@ class Play(Generic[S, R]):
         return outcome
 
     def shuffle(self, label: str, items: list[Item]) -> None:
-        """Shuffle in place, by recorded draws."""
+        """Shuffle a list in place, each order as likely (Fisher and Yates).
+
+        It takes `len(items)` - 1 draws of `draw(label, n)`, which are recorded and are a barrier for undo.
+        """
         if self.quiet and self.source is None:  # the same draws, of which nothing is to be kept
             rng = self.state.rng
             for last in range(len(items) - 1, 0, -1):

@@ -40,7 +40,8 @@ class Text(Protocol):
         """Everybody's names: the seats', then those who play without one."""
 
     def player(self, seat: int) -> str:
-        """The name of a seat."""
+        """The name of a seat, counted from 0, or of who plays without one, by the numbers after the
+        seats'."""
 
     def question(self, decision: Decision, view: GameView) -> str:
         """What is asked of whom: the name, a colon, the question. Where the name stands already only what
@@ -60,7 +61,7 @@ class Text(Protocol):
         """Why something cannot be done, a sentence with the rule; with a view namesakes are told apart."""
 
     def score(self, score: Score) -> str:
-        """The result of a seat, a sentence."""
+        """A sentence on a seat's result: its rank, its name, its total and what that is made of."""
 
     def score_line(self, key: str, points: int) -> str:
         """What points of one line of a score are for, a sentence."""
@@ -130,7 +131,7 @@ class Tally(Protocol):
     """What a game counts over many matches; tallies can be added in any order."""
 
     def merge(self, other: Any) -> None:
-        """Add another tally."""
+        """Add `other`, a tally of the same game, to this one. What it gives does not depend on the order."""
 
 
 class Watcher(Protocol):
@@ -140,10 +141,11 @@ class Watcher(Protocol):
         """The view of the seat that is asked, before each answer."""
 
     def see(self, events: Iterable[Event]) -> None:
-        """What an answer led to."""
+        """The events of one answer, of those of all seats, in their order; after each answer."""
 
     def close(self, match: Match, tally: Any) -> None:
-        """Add the finished match to a tally."""
+        """Add what was counted to `tally`, which the game's `tally()` made. Called once, when the match is
+        over."""
 
 
 class Sheet(NamedTuple):
@@ -155,7 +157,7 @@ class Sheet(NamedTuple):
 
 
 def no_facts(tally: Any) -> Mapping[str, int]:
-    """A game that tells nothing of single games."""
+    """The default of `Statistics.facts`: no numbers are told of a single game."""
     return {}
 
 
@@ -176,12 +178,12 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def nothing_private(view: GameView, seat: int) -> bool:
-    """Games in which all is open."""
+    """The default of `Presentation.secrets`: no seat's view holds anything that others may not see."""
     return False
 
 
 def each_once(text: Any, refusals: Sequence[Refusal], view: GameView) -> Sequence[str]:
-    """A sentence a reason, none twice."""
+    """The default of `Presentation.reasons`: the sentences of `refusals` in their order, equal ones once."""
     return list(dict.fromkeys(text.refusal(refusal, view) for refusal in refusals))
 
 
@@ -218,32 +220,32 @@ def round_number(view: GameView) -> int:
 
 
 def no_notes(view: GameView, text: Any) -> Sequence[tuple[int, str]]:
-    """Games of which the scores say all."""
+    """The default of `Presentation.result_notes`: nothing to tell beside the scores."""
     return ()
 
 
 def no_chart(view: GameView, events: Sequence[Event], tables: Any) -> tuple[Series, ...]:
-    """Games without a chart."""
+    """The default of `Presentation.chart`: no series."""
     return ()
 
 
 def no_counsel(tables: Any, text: Any, view: GameView, decision: Decision) -> Sequence[Suggestion]:
-    """Games that have no advice to give."""
+    """The default of `Presentation.counsel`: no suggestion for any question."""
     return ()
 
 
 def nothing_said(tables: Any, text: Any, view: GameView, decision: Decision, action: Action) -> Sequence[str]:
-    """Choices that say all themselves."""
+    """The default of `Presentation.warnings` and `Presentation.odds`: no sentence beside any choice."""
     return ()
 
 
 def no_standing(tables: Any, text: Any, view: GameView) -> Sequence[Standing]:
-    """Games whose points are counted at the end."""
+    """The default of `Presentation.standing`: points are counted at the end of a match only."""
     return ()
 
 
 def nothing_missed(tables: Any, text: Any, view: GameView, seat: int) -> Sequence[str]:
-    """Games of which the lines of the scores say why somebody has not won."""
+    """The default of `Presentation.missed`: no sentence on what a seat would have won with."""
     return ()
 
 

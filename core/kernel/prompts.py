@@ -48,57 +48,58 @@ class Choice(NamedTuple):
 
 
 def no_targets(decision: Decision, action: Action) -> tuple[Target, ...]:
-    """Choices that point at nothing."""
+    """The default of `Prompts.targets`: a choice is about nothing on the board."""
     return ()
 
 
 def no_subject(decision: Decision) -> tuple[Target, ...]:
-    """Questions that are about nothing on the board."""
+    """The default of `Prompts.subject`: a question is about nothing on the board."""
     return ()
 
 
 def as_listed(decision: Decision) -> Sequence[int]:
-    """The actions in their own order."""
+    """The default of `Prompts.order`: the places of the actions as the decision lists them."""
     return range(len(decision.actions))
 
 
 def no_ending(decision: Decision) -> int | None:
-    """Questions without a choice that only ends them."""
+    """The default of `Prompts.ending`: None, no action only ends the question."""
     return None
 
 
 def no_numbers(decision: Decision, action: Action) -> int | None:
-    """Boards on which no numbers are printed."""
+    """The default of `Prompts.printed`: None, the board shows no number for any action."""
     return None
 
 
 def first_choice(decision: Decision, choices: Sequence[Choice], view: GameView) -> int:
-    """The choice at the top."""
+    """The default of `Prompts.default`: 0, the place of the choice at the top."""
     return 0
 
 
 def no_formality(decision: Decision, view: GameView, seats: Sequence[int]) -> int | None:
-    """Questions that all want an answer."""
+    """The default of `Prompts.formality`: None, every question is asked."""
     return None
 
 
 def same_everywhere(before: Decision, after: Decision, choices: Sequence[Choice]) -> int | None:
-    """No question follows another in a way that moves its highlight."""
+    """The default of `Prompts.followed`: None, the highlight of a question does not depend on the one
+    before."""
     return None
 
 
 def no_way_back(decision: Decision, choices: Sequence[Choice]) -> int | None:
-    """Questions that esc does not answer."""
+    """The default of `Prompts.back`: None, esc answers no question."""
     return None
 
 
 def nothing_to_walk(view: GameView, seat: int) -> Sequence[Target]:
-    """Boards without things for arrows to walk over."""
+    """The default of `Prompts.walkable`: the arrows walk over nothing on the board."""
     return ()
 
 
 def all_targets(choice: Choice) -> tuple[Target, ...]:
-    """Each thing carries the number of the choice."""
+    """The default of `Prompts.numbered`: each thing that a choice is about carries the choice's number."""
     return choice.targets
 
 

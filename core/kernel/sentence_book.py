@@ -30,7 +30,7 @@ class Ask(msgspec.Struct, Generic[V, B], frozen=True):
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The number of the seat that is asked."""
         return self.decision.seat
 
     @property
@@ -85,12 +85,19 @@ class SentenceBook:
         """By key of a score line: what the points are for."""
 
     def question(self, names: Filler, decision: Decision, view: Any) -> str:
-        """What is asked of whom."""
+        """The sentence of `questions` for the kind of a decision, filled from its seat, its context and a
+        view.
+
+        `view` is that of the seat that is asked. A kind without a sentence is shown plainly.
+        """
         asked: Ask[Any, Any] = Ask(decision, view)
         return _said(self.questions, decision.kind, names, _fields(decision), asked)
 
     def action(self, names: Filler, decision: Decision, action: Action, view: Any) -> str:
-        """What a choice does, as a phrase."""
+        """The phrase of `actions` for one of a decision's actions: by both kinds, else by that of the action.
+
+        `view` is that of the seat that is asked. A kind without a sentence is shown plainly.
+        """
         here = f"{decision.kind}/{action.kind}"
         kind = here if here in self.actions else action.kind
         if kind not in self.actions:
@@ -99,11 +106,12 @@ class SentenceBook:
         return _said(self.actions, kind, names, _fields(decision), offered)
 
     def event(self, names: Filler, event: Event) -> str:
-        """What happened, by what the event itself says."""
+        """The sentence of `events` for an event, from its own data alone: a view has gone on since."""
         return _said(self.events, event.kind, names, event.data, **event.data)
 
     def refusal(self, names: Filler, refusal: Refusal) -> str:
-        """Why not, with the rule."""
+        """The sentence of `refusals` for its code, with the line of the rule in brackets and the final
+        stop."""
         why = _said(self.refusals, refusal.code, names, refusal.values, **refusal.values).removesuffix(".")
         return f"{why} ({refusal.line})."
 

@@ -14,7 +14,11 @@ class Filler(Protocol):
     """What puts the fields of templates into words: the names of a match."""
 
     def field(self, name: str, value: Any) -> str:
-        """A field in words."""
+        """The value of a field in words, such as the name of a seat for `seat`.
+
+        `name` is that of a field of an event, a refusal or a context; one without words of its own is shown
+        as is.
+        """
 
 
 class Sentences:

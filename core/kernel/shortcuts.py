@@ -64,12 +64,12 @@ def next_step(steps: Sequence[Step], decision: Decision) -> int | None:
 
 
 def no_shortcuts(decision: Decision, view: GameView) -> tuple[Shortcut, ...]:
-    """Questions that are answered one by one."""
+    """The default of `Prompts.shortcuts`: no row stands for several answers."""
     return ()
 
 
 def no_jobs(decision: Decision) -> tuple[Job, ...]:
-    """Questions beside which there is nothing to do."""
+    """The default of `Prompts.jobs`: nothing can be done beside a question."""
     return ()
 
 

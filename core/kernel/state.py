@@ -32,5 +32,9 @@ class State(msgspec.Struct, kw_only=True):
     over: bool = False
 
     def clone(self) -> Self:
-        """An independent copy."""
+        """A copy that shares nothing changeable with this state: what is done to one is not seen in the
+        other.
+
+        Each game writes it by hand, beginning with `shallow`; the conformance kit holds the copy to equality.
+        """
         raise NotImplementedError

@@ -19,16 +19,16 @@ class UseWatcher:
         self._seats: set[tuple[str, str, int]] = set()
 
     def see(self, family: str, name: str, seat: int) -> None:
-        """A seat used something."""
+        """Count a use: `seat` used the thing called `name`, of a `family` such as that of cards."""
         self._uses[family, name] += 1
         self._seats.add((family, name, seat))
 
     def of(self, family: str) -> int:
-        """How often anything of a family was used."""
+        """How often anything of a family was used in this game, by all seats together."""
         return sum(count for (of, _), count in self._uses.items() if of == family)
 
     def close(self, winners: Collection[int], uses: Uses) -> None:
-        """Add the finished game."""
+        """Add the finished game to `uses`; `winners` are the seats that won it."""
         for (family, name), count in self._uses.items():
             uses[family, name, "uses"] += count
         for family, name, seat in self._seats:
@@ -55,7 +55,7 @@ def summed(
 
 
 def use_sheet(title: str, rows: Sequence[Mapping[str, Any]]) -> Sheet:
-    """The table of a family."""
+    """The sheet of a family, from the rows that `summed` gave: uses a game, seats that had it, win factor."""
     return Sheet(
         (title, "A game", "Seats", "Win factor", "95 %"),
         [

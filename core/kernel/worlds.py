@@ -64,7 +64,10 @@ def header_of(game: Game, header: Header) -> Header:
 
 
 def seal(header: Header, state: State) -> bytes:
-    """The bytes of a world."""
+    """A world as bytes: the names and options of `header`, and the state, compressed.
+
+    Both must be those of an imagined match, see `header_of` and `deal`: nothing is left out here.
+    """
     body = codec.squeeze(codec.plain(state), _words(type(state)))
     return codec.pack(
         "W", World(header.game, header.rules, header.tables, header.seats, header.options, body)

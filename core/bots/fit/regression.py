@@ -46,7 +46,8 @@ class Sums:
         self.rows = 0
 
     def add(self, course: Course) -> None:
-        """One more course."""
+        """Add a course, the positions of a seat and what the game was worth to it; one without positions adds
+        nothing."""
         rows = table(course)
         if not len(rows):
             return

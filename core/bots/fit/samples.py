@@ -74,7 +74,7 @@ def _any_value(field: OptionField, luck: Random, switches: float) -> Any:
 
 
 def played(unit: Unit) -> list[Course]:
-    """The courses of all seats of a game."""
+    """Play the game of a unit, and give a course for each of its seats, in their order."""
     if not unit.weights:
         return _played(unit, None)
     with TemporaryDirectory(prefix="aurora-fit-") as folder:
@@ -110,7 +110,11 @@ def _played(unit: Unit, weights: Path | None) -> list[Course]:
 
 
 def player(unit: Unit, seat: int, options: dict[str, Any], taste: float, weights: Path | None) -> Bot:
-    """Who plays a seat."""
+    """The bot for a seat of a unit's game: the unit's own, or with a `taste` above 0 one that leans to some
+    answers.
+
+    `options` are the match's, `weights` a file of values in place of the game's own.
+    """
     seed = unit.seed * 8 + seat
     if taste:
         return TastefulBot(unit.game, seed, options, taste)

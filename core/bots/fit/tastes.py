@@ -28,7 +28,8 @@ class TastefulBot:
         self._tastes: dict[tuple[object, ...], float] = {}
 
     def choose(self, view: AnyView, decision: Decision) -> int:
-        """The action that it values most."""
+        """The index of the action of the highest value to it: the advisor's, its tastes and a little chance
+        added."""
         values = [
             value
             + self._taste(self._spread, decision.kind, action.kind)

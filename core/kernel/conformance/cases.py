@@ -28,20 +28,20 @@ class Dice:
         self._rng = rng
 
     def below(self, n: int) -> int:
-        """0 to n-1."""
+        """A number from 0 to `n` - 1, each as likely."""
         self._rng = chance.advance(self._rng)
         return chance.below(self._rng, n)
 
     def likely(self, rate: float) -> bool:
-        """True at this rate."""
+        """True with a probability of `rate`, 0 to 1."""
         return self.below(1 << 32) < rate * (1 << 32)
 
     def pick(self, items: Sequence[Item]) -> Item:
-        """One of them."""
+        """One of `items`, each as likely. Raises IndexError if there is none."""
         return items[self.below(len(items))]
 
     def mixed(self, items: Iterable[Item]) -> list[Item]:
-        """All of them, in another order."""
+        """A new list of all `items` in an order by chance."""
         pool = list(items)
         return [pool.pop(self.below(len(pool))) for _ in range(len(pool))]
 
@@ -66,7 +66,10 @@ class Case:
     module: str = ""
 
     def begin(self, *, bare: bool = False) -> Match:
-        """A fresh match."""
+        """The match of the case before its first answer; a `bare` one keeps no record and no undo.
+
+        Raises OptionsError if the game does not take these seats or options.
+        """
         return Match.new(self.game, NAMES[: self.seats], self.options, self.seed, bare=bare)
 
     def chooser(self) -> "Chooser":
@@ -132,7 +135,10 @@ def cases(
     cap: int = 5000,
     module: str = "",
 ) -> Iterator[Case]:
-    """Cases for all combinations, seed by seed."""
+    """A case for each combination of a seed, a number of seats, options and a taste, seed by seed.
+
+    The other arguments are those of `Case`, the same for all.
+    """
     base = Case(game=game, seats=0, advised=advised, cap=cap, module=module)
     for seed, number, chosen, weights in product(seeds, seats, tuple(options), tuple(tastes)):
         yield replace(base, seats=number, seed=seed, options=chosen, weights=weights)

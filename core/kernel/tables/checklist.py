@@ -23,17 +23,24 @@ class Item(NamedTuple, Generic[T]):
 
 
 def needed(number: int, statement: str, check: Callable[[T], str]) -> Item[T]:
-    """An item that tables must pass."""
+    """An item that tables must pass, or they are refused: `check(tables)` gives "" or a sentence on the
+    fault.
+
+    `number` is that of the checklist, `statement` what holds where the check finds nothing.
+    """
     return Item(number, statement, check, required=True)
 
 
 def known(number: int, statement: str, check: Callable[[T], str]) -> Item[T]:
-    """An item that replacement tables may differ in."""
+    """An item of the printed game, in which replacement tables may differ: they are told so, and played with.
+
+    The arguments are those of `needed`.
+    """
     return Item(number, statement, check, required=False)
 
 
 def findings(items: Iterable[Item[T]], tables: T) -> tuple[Finding, ...]:
-    """All findings, in the order of the items."""
+    """What each item finds in `tables`, in the order of the items: its statement, or what is wrong."""
     found = []
     for item in items:
         problem = item.check(tables)

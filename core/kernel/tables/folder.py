@@ -37,7 +37,7 @@ def called(raw: Mapping[str, Any], position: int) -> str:
 
 
 def paths_in(folder: Path) -> dict[str, Path]:
-    """The tables of a folder by file name."""
+    """The TOML files that lie in a folder, not in folders below it, by file name."""
     return {path.name: path for path in sorted(folder.glob("*.toml"))}
 
 
@@ -117,7 +117,11 @@ def made(found: Found[_R], make: Callable[[_R, int], _T], first: int = 0) -> tup
 
 
 def convert(where: str, raw: Mapping[str, Any], kind: type[_R]) -> _R:
-    """A record from its spelling. Raises DataError."""
+    """A record of type `kind` from its spelling, the table `raw` of a TOML file.
+
+    `where` says for a sentence which file and record it is. Raises DataError, with one sentence, for a field
+    that is missing, unknown or of another type.
+    """
     try:
         return msgspec.convert(raw, kind, strict=True)
     except msgspec.ValidationError as error:

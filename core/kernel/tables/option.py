@@ -48,7 +48,7 @@ def chosen_tables(
 
 
 def editions(shipped: Path) -> list[str]:
-    """The names of the editions beside shipped tables."""
+    """The names of the editions beside shipped tables, sorted: the folders in `shipped`/older."""
     return sorted(path.name for path in (shipped / OLDER).glob("*") if path.is_dir())
 
 
