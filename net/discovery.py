@@ -54,7 +54,7 @@ class Found:
 
     @property
     def address(self) -> str:
-        """Where to connect."""
+        """Where to connect: HOST:PORT."""
         return f"{self.host}:{self.port}"
 
     @property
@@ -193,7 +193,7 @@ class Search:
         self._browser = AsyncServiceBrowser(link.zeroconf, SERVICE, handlers=[self._heard])
 
     async def stop(self) -> None:
-        """End the search."""
+        """End the search and what it has begun to look up. Nothing more is found then."""
         browser, self._browser = self._browser, None
         for task in self._lookups.values():
             task.cancel()

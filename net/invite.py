@@ -90,7 +90,8 @@ def parse_address(text: str, default_port: int = DEFAULT_PORT) -> Target:
 
 
 def write_code(target: Target) -> str:
-    """The join code of a target, in groups."""
+    """The join code of a target: its address, port, public key and secret with a check, in groups of GROUP
+    symbols with hyphens between."""
     try:
         address = ipaddress.ip_address(target.host)
         kind, place = (_IPV4 if address.version == 4 else _IPV6), address.packed
@@ -104,7 +105,10 @@ def write_code(target: Target) -> str:
 
 
 def read_code(text: str) -> Target:
-    """The target of a join code. Raises InviteError."""
+    """The target of a join code; small letters, blanks and hyphens do not matter.
+
+    Raises InviteError, with one sentence, for a code that is cut short, mistyped or of another version.
+    """
     symbols = _BETWEEN.sub("", text.upper())
     for number, char in enumerate(symbols, start=1):
         if char not in _READ:

@@ -23,7 +23,7 @@ class GlowingTable(Protocol):
     connection: Connection
 
     def changed(self) -> None:
-        """Tell the listeners."""
+        """Tell all who listen to the model that something in it has changed."""
 
 
 class Afterglow:
@@ -40,7 +40,7 @@ class Afterglow:
         self._going: asyncio.Task[None] | None = None
 
     def note(self, touched: Sequence[Target]) -> None:
-        """An answer was given about these things."""
+        """Keep the things that an answer is about, MOST of them, until `show` lights them."""
         self._touched = tuple(touched[:MOST])
 
     def show(self) -> None:

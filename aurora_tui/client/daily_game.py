@@ -14,7 +14,7 @@ BASE = 7_000_000_000_000
 
 
 def today(now: float | None = None) -> str:
-    """The date, such as 2031-05-07."""
+    """The date in UTC, such as 2031-05-07; `now` in seconds since 1970, None for this moment."""
     return strftime("%Y-%m-%d", gmtime(now))
 
 

@@ -57,11 +57,11 @@ class NewGame(msgspec.Struct, frozen=True):
         return taken[:1] if self.alone else taken
 
     def having(self, name: str, value: Any) -> "NewGame":
-        """The same with another value of an option."""
+        """A copy in which the option called `name` has this value."""
         return msgspec.structs.replace(self, options={**self.options, name: value})
 
     def seated(self, seat: int, place: Place) -> "NewGame":
-        """The same with another at a seat."""
+        """A copy in which `place` is at a seat, counted from 0."""
         places = (*self.places[:seat], place, *self.places[seat + 1 :])
         return msgspec.structs.replace(self, places=places)
 

@@ -34,7 +34,7 @@ class GestureTable(Protocol):
         """The ways to answer."""
 
     def say(self, hint: str) -> None:
-        """Tell the person something until the next act."""
+        """Show a sentence beside the question, until the person does the next thing."""
 
     def refused(self, target: Target) -> str:
         """Why nothing can be done with a thing now; "" if no reason is about it."""
@@ -68,7 +68,8 @@ class GestureRunner:
         return gesture is not None and gesture.whole
 
     def note(self, decision: Decision, action: Action) -> None:
-        """An answer of this client."""
+        """Take note of an answer that this client gave to `decision`: it may begin, go on with or end a
+        gesture."""
         gesture = self._of(decision)
         if any(action.kind == one.starts for one in self._model.prompts.gestures):
             self._path = ["start"]

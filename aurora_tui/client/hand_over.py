@@ -144,6 +144,6 @@ class HandOver:
         await self.model.session.look(None)
 
     async def come(self, seat: int) -> None:
-        """A seat has the screen."""
+        """Give the screen to the person on `seat`: the session shows what that seat sees from now on."""
         self._came = self._public.get(seat, 0), self._private.get(seat)
         await self.model.session.look(seat)

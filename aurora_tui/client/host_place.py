@@ -89,7 +89,7 @@ class Elsewhere:
             return None
 
     def reasons(self, decision: Decision) -> tuple[Refusal, ...] | None:
-        """None: the host has to be asked."""
+        """None for every decision: only the host can tell why things cannot be done."""
         return None
 
     def tells(self, link: LinkStatus) -> bool:

@@ -308,7 +308,8 @@ class HostSession:
         self._do(asked())
 
     async def look(self, seat: int | None) -> None:
-        """As another seat of this person."""
+        """Show what another seat of this person sees, None for what everyone sees; a seat not held here does
+        nothing."""
         if seat is None or seat in self.seats:
             self._looking = seat
             self._first = 0
@@ -317,7 +318,7 @@ class HostSession:
                 self._show(0)
 
     def peek(self, seat: int | None) -> shown.Seen | None:
-        """As the host showed it last."""
+        """The match as the host showed it last to a seat, without events; None if it never did."""
         number = SPECTATOR if seat is None else seat
         view = self._views.get(number) or self.client.views.get(number)
         if view is None:
@@ -378,11 +379,11 @@ class HostSession:
             self._queue.put_nowait(shown.Notice(told, refused=True))
 
     async def say(self, text: str) -> None:
-        """A line of chat."""
+        """Send a line of chat. If the host refuses it, a notice says so."""
         self._ask(self.client.commands.say(text))
 
     async def vote(self, poll: int, yes: bool) -> None:
-        """A voice in a poll."""
+        """Give one's voice in a poll, by its number. If the host refuses it, a notice says so."""
         self._ask(self.client.commands.consent(poll, yes))
 
     async def close(self) -> None:

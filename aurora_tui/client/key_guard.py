@@ -37,7 +37,8 @@ class KeyGuard:
         """whether the last press that was allowed may be the first repetition of a held key"""
 
     def shown(self, decision: int, now: float) -> None:
-        """A decision came to the screen."""
+        """A decision of this id is on the screen since `now`, in seconds; one that was there already stays as
+        it is."""
         if decision != self._decision:
             self._decision = decision
             self._shown = now

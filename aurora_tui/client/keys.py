@@ -100,13 +100,13 @@ async def do(act: Act, about: Any, run: Callable[[str], Awaitable[object]]) -> N
 
 
 def told(words: Words, about: Any) -> str:
-    """Words as they are for that."""
+    """The words of a key: as they are, or what they are at this moment for `about`, the screen or model."""
     return words if isinstance(words, str) else words(about)
 
 
 @cache
 def drawn(sign: str, glyphs: Glyphs) -> str:
-    """A sign with the glyphs of a set."""
+    """A sign of a key; `{names}` in it stand for glyphs of the set in use."""
     return sign.format(**msgspec.structs.asdict(glyphs)) if "{" in sign else sign
 
 

@@ -17,7 +17,7 @@ class TaughtTable(PlayedTable, Protocol):
     sheets: TableSheets
 
     def changed(self) -> None:
-        """Tell the listeners."""
+        """Tell all who listen to the model that something in it has changed."""
 
 
 class ShownLesson(NamedTuple):

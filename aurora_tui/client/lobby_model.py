@@ -52,7 +52,7 @@ class LobbyModel:
 
     @property
     def seats(self) -> list[int]:
-        """One's own seats."""
+        """The numbers of the seats that this person holds at the table."""
         me = self.client.person
         lines = self.room.seats if self.room is not None else ()
         return [
@@ -135,7 +135,7 @@ class LobbyModel:
     # -- what happens ------------------------------------------------------------------------------
 
     def take(self, room: RoomState) -> RoomNews:
-        """What the host shows now."""
+        """Take in the room as the host shows it now, and give what is new in it for this person."""
         before, opener, able = self.room, self.opener, self.may_start
         self.room = room
         return RoomNews(
@@ -154,7 +154,10 @@ class LobbyModel:
         await self.client.commands.sit(seat, name or self.client.host.name)
 
     def turn_seat(self, seat: int, by: int) -> Coroutine[Any, Any, None] | None:
-        """Another holder for a seat that no person holds: open, each kind of bot, nobody."""
+        """The command that gives a seat its next holder, `by` places further: open, each kind of bot, closed.
+
+        None where this person may not: who has not opened the table, and a seat that a person holds.
+        """
         room = self.room
         if room is None or not self.opener or room.seats[seat].holder == "person":
             return None
@@ -165,7 +168,8 @@ class LobbyModel:
         return self.client.commands.fill(seat, values[(at + by) % len(values)])
 
     def turn_option(self, one: OptionField, by: int) -> Coroutine[Any, Any, None] | None:
-        """The next value of an option."""
+        """The command that gives an option its next value, `by` places further; None for who has not opened
+        the table."""
         room = self.room
         if room is None or not self.opener:
             return None

@@ -27,7 +27,8 @@ def options_said(game: str, options: Mapping[str, OptionValue]) -> str:
 
 
 def played_said(game: str, options: Mapping[str, OptionValue]) -> str:
-    """The same after the title of the game."""
+    """The title of a game and its options in words; only that it is unknown for a game this program does not
+    have."""
     try:
         return f"{presentation(game).title}, {options_said(game, options)}"
     except OptionsError:
@@ -43,7 +44,7 @@ def game_title(game: str) -> str:
 
 
 def tables_lines(tables: tuple[TableLine, ...]) -> list[str]:
-    """All tables of a host."""
+    """A line for each table of a host that can be opened, or how to open the first one."""
     lines = [_table_line(table) for table in tables if table.stage != "shut"]
     return lines or ["There is no table here yet; 'open 2' opens one with 2 seats."]
 
@@ -56,7 +57,10 @@ def _table_line(table: TableLine) -> str:
 
 
 def room_lines(room: RoomState, me: int) -> list[str]:
-    """A table: its seats and those who watch."""
+    """A table in lines: what is played, each seat with its number from 1, those who watch.
+
+    `me` is the number of the person who reads it.
+    """
     lines = [f"Table {room.table}, {played_said(room.game, room.options)}, {STAGES[room.stage]}."]
     if room.paused:
         lines.append("The game is paused.")
@@ -67,7 +71,10 @@ def room_lines(room: RoomState, me: int) -> list[str]:
 
 
 def seat_said(seat: SeatLine, room: RoomState, me: int) -> str:
-    """Who sits there, and how."""
+    """Who holds a seat, with what is to be known of them in brackets: ready, away, silent, replaced by a bot.
+
+    `me` is the number of the person who reads it.
+    """
     if seat.holder in ("open", "closed"):
         return seat.holder
     name = clean(seat.name)

@@ -135,11 +135,11 @@ class LocalSession:
         return self.at_host.updates()
 
     async def look(self, seat: int | None) -> None:
-        """As another person of this terminal."""
+        """Show what the person on `seat` sees, None for what everyone sees."""
         await self.at_host.look(seat)
 
     def peek(self, seat: int | None) -> Seen | None:
-        """As the host showed it last."""
+        """The match as the host in this process showed it last to a seat; None if it never did."""
         return self.at_host.peek(seat)
 
     async def answer(self, decision: int, choice: int) -> None:
@@ -168,9 +168,9 @@ class LocalSession:
         await self.at_host.undo(seat, count)
 
     async def say(self, text: str) -> None:
-        """A line of chat."""
+        """Add a line of chat."""
         await self.at_host.say(text)
 
     async def vote(self, poll: int, yes: bool) -> None:
-        """A voice in a poll."""
+        """Give one's voice in a poll, by its number."""
         await self.at_host.vote(poll, yes)

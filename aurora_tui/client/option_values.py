@@ -10,12 +10,12 @@ WORD_CELLS = 30
 
 
 def choosable(fields: Iterable[OptionField]) -> list[OptionField]:
-    """Those that a form offers."""
+    """The fields that a form offers, in their order, without those that nobody is asked for."""
     return [field for field in fields if field.kind not in UNASKED]
 
 
 def value_of(field: OptionField, options: Mapping[str, Any]) -> Any:
-    """The value that options give a field."""
+    """The value of a field in `options`, its initial one where they do not name it."""
     return options.get(field.name, field.initial)
 
 
@@ -27,7 +27,7 @@ def shown(field: OptionField, value: Any) -> str:
 
 
 def explained(field: OptionField, value: Any) -> str:
-    """What a value brings, a sentence."""
+    """A sentence on what a value of a field brings; that on the field where the value has none of its own."""
     if value in field.values and field.values_help:
         return field.values_help[field.values.index(value)]
     return field.help
@@ -56,7 +56,7 @@ def words_of(fields: Iterable[OptionField]) -> list[str]:
 
 
 def explained_words(fields: Iterable[OptionField]) -> list[str]:
-    """The same words, each with what it brings."""
+    """For each word of `words_of` a line that says what it brings."""
     lines: list[str] = []
     for field in choosable(fields):
         if field.kind == "choice":

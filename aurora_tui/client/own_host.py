@@ -77,21 +77,25 @@ def running_host(
 
 
 def announcing(shown: Target, say: Callable[[str], None], ssh: int = 0) -> AbstractAsyncContextManager[None]:
-    """As `net.host.main.announcing`."""
+    """Tell the local network of a host while this lasts, see `net.host.main.announcing`.
+
+    `shown` is where others find it, `say` gets a sentence if that fails, `ssh` the port for people by SSH, 0
+    for none.
+    """
     from net.host import main
 
     return main.announcing(shown, say, ssh)
 
 
 def reachable(host: str) -> str:
-    """As `net.host.main.reachable`."""
+    """The address by which others reach a host that listens at `host`, see `net.host.main.reachable`."""
     from net.host import main
 
     return main.reachable(host)
 
 
 def hear_signals(stopped: "asyncio.Future[int]") -> None:
-    """As `net.host.main.hear_signals`."""
+    """Make the first signal to end the result of `stopped`, see `net.host.main.hear_signals`."""
     from net.host import main
 
     main.hear_signals(stopped)

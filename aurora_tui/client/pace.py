@@ -36,7 +36,7 @@ class PacedTable(Protocol):
     connection: Connection
 
     def changed(self) -> None:
-        """Tell the listeners."""
+        """Tell all who listen to the model that something in it has changed."""
 
     def tells(self, events: Sequence[Event]) -> bool:
         """Whether events are worth a look at what they led to."""
@@ -65,7 +65,7 @@ class Pace:
         return held
 
     def keep(self, pace: str) -> None:
-        """Another pace from now on."""
+        """Show updates at this pace from now on; what waits is shown."""
         self.pace = pace
         self.go_on()
 

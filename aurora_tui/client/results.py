@@ -43,12 +43,12 @@ def chart_of(record: bytes, presentation: Presentation, tables: Any) -> tuple[Se
 
 
 def ranked(scores: Sequence[Score]) -> list[Score]:
-    """The scores, best first."""
+    """The scores by rank, equal ones by seat."""
     return sorted(scores, key=lambda score: (score.rank, score.seat))
 
 
 def ordinal(rank: int) -> str:
-    """ "1st" and so on."""
+    """A rank from 1 as it is written: "1st", "4th"."""
     return ORDINALS.get(rank, f"{rank}th")
 
 
@@ -59,7 +59,8 @@ def lines_of(scores: Sequence[Score]) -> list[str]:
 
 
 def headline(scores: Sequence[Score], text: Text) -> str:
-    """Who won, and what decided it."""
+    """Who won with how many points, and by which lines of the scores; one sentence if nobody is left to
+    win."""
     ranking = ranked(scores)
     if not ranking or not ranking[0].lines:
         return "Nobody is left to win."

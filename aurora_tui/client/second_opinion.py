@@ -36,10 +36,10 @@ class ConsultedTable(Protocol):
     connection: Connection
 
     def changed(self) -> None:
-        """Tell the listeners."""
+        """Tell all who listen to the model that something in it has changed."""
 
     def say(self, hint: str) -> None:
-        """Tell the person something until the next act."""
+        """Show a sentence beside the question, until the person does the next thing."""
 
 
 class SecondOpinion:
@@ -103,7 +103,7 @@ class SecondOpinion:
             self._model.say(why)
 
     def take(self, decision: Decision, rated: tuple[RatedChoice, ...]) -> None:
-        """An answer on a decision."""
+        """Keep what the bot thinks of the choices of a decision, the best first."""
         self._of, self._rated = decision.id, rated
 
 
@@ -115,6 +115,7 @@ def told(one: RatedChoice, rank: int) -> tuple[str, str]:
 
 
 def played_on(rated: Sequence[RatedChoice]) -> str:
-    """What the numbers are made of, a sentence."""
+    """A sentence on what the numbers are made of: in how many worlds the choices were played on. `rated` is
+    not empty."""
     worlds = max(one.simulations for one in rated)
     return f"Played on in up to {worlds} world{'s' * (worlds != 1)}. {MEANING}"

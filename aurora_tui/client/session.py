@@ -161,10 +161,10 @@ class Session(Protocol):
         """Take back the last answers of a held seat."""
 
     async def say(self, text: str) -> None:
-        """A line of chat."""
+        """Say something to the others at the table."""
 
     async def vote(self, poll: int, yes: bool) -> None:
-        """A voice in a poll."""
+        """Give one's voice in a poll, by its number."""
 
     async def close(self) -> None:
         """Let the match go; `updates` ends."""

@@ -29,7 +29,7 @@ class WalkingTable(Protocol):
         """Whether nothing will be asked any more."""
 
     def say(self, hint: str) -> None:
-        """Tell the person something until the next act."""
+        """Show a sentence beside the question, until the person does the next thing."""
 
 
 class ShortcutRunner:

@@ -36,7 +36,7 @@ class AnsweringTable(GestureTable, Protocol):
     walk: ShortcutRunner
 
     def changed(self, *, highlight: bool = False) -> None:
-        """Tell the listeners."""
+        """Tell all who listen to the model that something in it has changed."""
 
 
 class TableAnswers:

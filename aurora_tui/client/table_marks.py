@@ -27,7 +27,7 @@ class MarkedTable(Protocol):
         """The highlighted choice."""
 
     def changed(self) -> None:
-        """Tell the listeners."""
+        """Tell all who listen to the model that something in it has changed."""
 
 
 class TableMarks:

@@ -266,7 +266,7 @@ class TableModel:
 
     @property
     def choice(self) -> Choice | None:
-        """The highlighted choice."""
+        """The choice that is highlighted, None where nothing is asked."""
         return self.choices[self.cursor] if 0 <= self.cursor < len(self.choices) else None
 
     @property
@@ -292,7 +292,7 @@ class TableModel:
         return self.presentation.reasons(self.text, found, self.view)
 
     def sentence(self, choice: Choice) -> str:
-        """What a choice does, in full."""
+        """What a choice does and costs, in full; of a row that only opens a list its title."""
         decision = self.decision
         if decision is None or choice.opens:
             return choice.title[:1].upper() + choice.title[1:]
@@ -341,7 +341,7 @@ class TableModel:
             self.changed(highlight=quiet)
 
     def step(self, by: int) -> None:
-        """Move the highlight, around the ends."""
+        """Move the highlight by so many rows, from the last one on to the first; nothing without choices."""
         if self.choices:
             self.highlight((self.cursor + by) % len(self.choices))
 
@@ -363,7 +363,7 @@ class TableModel:
             await self.session.undo(self.seat, count)
 
     def look_at(self, seat: int | None) -> None:
-        """Show a seat's board."""
+        """Show the board of a seat, None for one's own."""
         self.looking = None if seat == self.seat else seat
         self.changed()
 
@@ -379,7 +379,7 @@ class TableModel:
         self.changed()
 
     def say(self, hint: str) -> None:
-        """Tell the person something, until the next act."""
+        """Show a sentence beside the question, until the person does the next thing."""
         self.hint = hint
         self.lasting = False
         self.changed()

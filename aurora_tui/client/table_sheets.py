@@ -16,10 +16,10 @@ class SheetTable(Protocol):
     cursor: int
 
     def changed(self) -> None:
-        """Tell the listeners."""
+        """Tell all who listen to the model that something in it has changed."""
 
     def say(self, hint: str) -> None:
-        """Tell the person something until the next act."""
+        """Show a sentence beside the question, until the person does the next thing."""
 
 
 class TableSheets:

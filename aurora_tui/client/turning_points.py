@@ -71,7 +71,8 @@ class Answered(NamedTuple):
     sentences: Callable[[int], str]
 
     def point(self, cost: float, better: int) -> TurningPoint:
-        """As it is told."""
+        """The turning point that this answer is: `cost` in points, and `better` the index of the better
+        action."""
         return TurningPoint(self.number, cost, self.sentences(self.choice), self.sentences(better))
 
 

@@ -30,7 +30,7 @@ class UndoSpans:
             self._begun = (before, given + number) if given + number > 0 else None
 
     def end(self, undoable: int) -> None:
-        """The open span is over."""
+        """Close the open span, if there is one; `undoable` answers can be taken back now."""
         if self._begun is None:
             return
         before, given = self._begun
@@ -58,7 +58,7 @@ class UndoSpans:
         return 1
 
     def steps(self, undoable: int) -> int:
-        """How many times one can undo."""
+        """How many presses of undo take back all `undoable` answers, a span in one of them."""
         ends = {end: start for start, end in self._spans}
         number, left = 0, undoable
         while left > 0:

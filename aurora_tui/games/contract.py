@@ -28,12 +28,12 @@ CLIENT_PANES = EXTRAS | {"status", "pages", "body", "choices", "log", "logpage",
 
 
 def nothing_followed(model: TableModel) -> object:
-    """A pane whose scroll position is never set back."""
+    """The default of `PaneSpec.follows`: None at all times, so that the scroll position of a pane stays."""
     return None
 
 
 def everything(model: TableModel) -> object:
-    """A picture that is made from anything that the model has."""
+    """The default of `PaneSpec.reads`: another value after each change of the model or of the highlight."""
     return model.version, model.cursor
 
 
@@ -161,22 +161,23 @@ class Repeat(NamedTuple):
 
 
 def no_gesture(model: TableModel, decision: Decision, said: str) -> Moved | str:
-    """Games in which nothing is moved by several answers."""
+    """The default of `LineParts.gesture`: the sentence that nothing is moved by a line."""
     return "Nothing can be moved by a line in this game."
 
 
 def nothing_repeated(text: Any, decision: Decision, view: GameView) -> Repeat | None:
-    """Games whose turns are all asked for."""
+    """The default of `LineParts.repeat`: None, no choice is taken again by itself."""
     return None
 
 
 def moment_sentence(model: TableModel) -> str:
-    """Where the match stands as a sentence, "" before the first view."""
+    """The default of `LineParts.heading`: when it is in the match, as a sentence; "" before the first
+    view."""
     return f"{model.text.moment(model.view)}." if model.view is not None else ""
 
 
 def private_things(view: GameView, seat: int) -> str:
-    """What a seat has that is hidden, when nothing more is known of it."""
+    """The default of `LineParts.secret`: a predicate that tells nothing of what the seat has."""
     return "has secrets"
 
 

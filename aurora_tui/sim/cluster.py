@@ -87,7 +87,10 @@ def cluster(address: str) -> Iterator[Cluster]:
 
 
 def settled(address: str) -> str:
-    """An address with its scheme. Raises WrongUse."""
+    """The address of a scheduler with its scheme, tcp:// if it names none.
+
+    Raises WrongUse, with one sentence, for what is not a scheme, a host and a port.
+    """
     whole = address if "://" in address else f"tcp://{address}"
     try:
         parts = urlsplit(whole)

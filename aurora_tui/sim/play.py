@@ -31,12 +31,19 @@ class Task(NamedTuple):
 def begin(
     game: str, players: Sequence[Player], options: dict[str, Any], seed: int, *, bare: bool = False
 ) -> Match:
-    """A match between players, by seat."""
+    """A match of a game between players, one for each seat in their order, called by their labels.
+
+    `bare` as of `Match.new`. Raises OptionsError for options or a number of seats that the game does not
+    take.
+    """
     return Match.new(game, names_of(players), options, seed, bare=bare)
 
 
 def play_game(task: Task, seed: int, tally: SimTally) -> None:
-    """One match of a task, added to a tally."""
+    """Play one match of a task to its end and add it to `tally`, with its row if the task asks for rows.
+
+    `seed` is that of the match, and of the bots on its seats. Whatever a rule or a bot raises goes through.
+    """
     match = begin(task.game, task.players, task.options, seed)
     watcher = presentation(task.game).statistics.watch(match)
     decisions = 0
@@ -66,7 +73,8 @@ def play_some(task: Task) -> SimTally:
 
 
 def tasks(whole: Task, chunk: int) -> Iterator[Task]:
-    """All games of a task in chunks."""
+    """The games of a task as tasks of `chunk` games each, in the order of their seeds; the last may have
+    fewer."""
     for first in range(0, whole.number, chunk):
         yield whole._replace(first=whole.first + first, number=min(chunk, whole.number - first))
 

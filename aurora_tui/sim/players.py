@@ -43,7 +43,8 @@ class Player(NamedTuple):
 
 
 def ours(name: str, weights: str = "") -> Player:
-    """A bot that `core.bots` knows."""
+    """The player for a bot of `core.bots`, called by its name; `weights` is the path of a file, "" for the
+    game's own."""
     return Player(name, BOT, name, weights=weights)
 
 

@@ -25,7 +25,7 @@ class RowWriter(Protocol):
     """Takes rows as they come."""
 
     def write(self, rows: Iterable[Row]) -> None:
-        """Add rows; all have the same columns."""
+        """Add rows after those that were written. All have the columns of the first, in whatever order."""
 
 
 def row(

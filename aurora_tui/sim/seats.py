@@ -30,7 +30,8 @@ class ThinkingPace(NamedTuple):
     memory: int = MEMORY_LIMIT
 
     def budget(self, player: Player) -> Budget:
-        """That of a player."""
+        """How long `player` may think over a decision: in seconds if these were told, else in simulations,
+        else what is usual for its bot. An own bot has the usual budget of the strongest of ours."""
         if self.seconds:
             return Budget(seconds=self.seconds)
         if self.simulations:
@@ -45,7 +46,10 @@ class Mind(Protocol):
     """What answers for a seat."""
 
     def choose(self, view: AnyView, decision: Decision) -> int:
-        """The index of a legal action."""
+        """The index in `decision.actions` of the action to take, a legal one whatever happens.
+
+        `view` is that of the seat that is asked.
+        """
 
     @property
     def faults(self) -> Mapping[str, int]:
@@ -56,7 +60,7 @@ class Mind(Protocol):
         """Its last fault, in words; "" for none."""
 
     def close(self, scores: tuple[Score, ...]) -> None:
-        """The match is over, or broke."""
+        """Let go of what it holds. `scores` are those of the match, none if it broke before its end."""
 
 
 class Seat:
@@ -69,7 +73,7 @@ class Seat:
         self._mind = mind
 
     def choose(self, view: AnyView, decision: Decision) -> int:
-        """What it answers, timed."""
+        """The index of the action that it takes, as of `Mind.choose`; the time for it is counted."""
         begun = perf_counter()
         choice = self._mind.choose(view, decision)
         taken = perf_counter() - begun
@@ -89,7 +93,7 @@ class Seat:
         return self._mind.trouble
 
     def close(self, scores: tuple[Score, ...]) -> None:
-        """The match is over, or broke."""
+        """Let go of what it holds. `scores` are those of the match, none if it broke before its end."""
         self._mind.close(scores)
 
 
@@ -101,11 +105,12 @@ class Outlook(NamedTuple):
     seed: int
 
     def seed_of(self, decision: Decision) -> int:
-        """Another for each question of each seat of each game."""
+        """The seed of the world for a question: another one for each question of each seat of each game."""
         return (self.seed * 1_000_003 + decision.id) & LARGEST_SEED
 
     def world(self, decision: Decision) -> bytes:
-        """The world of a question."""
+        """A world that the seat may be in at its question, for `Match.imagine`; the same each time it is
+        asked for."""
         return self.match.world(self.seat, self.seed_of(decision))
 
 
@@ -128,7 +133,7 @@ class OurMind:
         return self._bot.choose(view, decision)
 
     def close(self, scores: tuple[Score, ...]) -> None:
-        """Nothing is left open."""
+        """Does nothing: a bot of ours holds nothing open."""
 
 
 class OwnMind:
@@ -155,7 +160,7 @@ class OwnMind:
         return self._own.answer(view, decision, lambda: self._outlook.world(decision), self._budget)
 
     def close(self, scores: tuple[Score, ...]) -> None:
-        """End its process."""
+        """Tell the bot the scores, none if the match broke, and end its process."""
         self._own.close(scores)
 
 

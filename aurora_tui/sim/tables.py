@@ -32,7 +32,7 @@ def table(*columns: str, left: Collection[int] = ()) -> Table:
 
 
 def plain(rows: Iterable[Sequence[str]]) -> Table:
-    """Names and sentences, without a heading."""
+    """A table without a heading from rows of a name and a sentence, neither of which is read as markup."""
     found = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, show_header=False)
     found.add_column(no_wrap=True)
     found.add_column()

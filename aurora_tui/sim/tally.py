@@ -34,7 +34,7 @@ class SimTally:
 
     @classmethod
     def of(cls, game: str) -> "SimTally":
-        """An empty count for a game."""
+        """A count of no games for `game`. Raises OptionsError for an unknown one."""
         return cls(game, presentation(game).statistics.tally())
 
     def merge(self, other: "SimTally") -> None:
@@ -66,7 +66,7 @@ class SimTally:
         return facts
 
     def blame(self, player: Player, seat: Seat) -> None:
-        """Count what a player did instead of answering."""
+        """Add the faults of a player on a seat, by the player's label, and the last of them in words."""
         for kind, number in seat.faults.items():
             self.faults[player.label, kind] += number
         if seat.trouble:

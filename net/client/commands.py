@@ -55,13 +55,17 @@ class HostCommands:
         self._state = state
 
     async def tables(self) -> tuple[TableLine, ...]:
-        """All tables of the host."""
+        """The list of the host's tables, as it is now."""
         return (await self._ask(ListTables(_command()), Lobby)).tables
 
     async def open(
         self, game: str, seats: int, options: Mapping[str, OptionValue] | None = None, seed: int | None = None
     ) -> int:
-        """Open a table and come to it; gives its number."""
+        """Open a table of a game with so many seats, and come to it; gives its number.
+
+        `options` are those of the game by name, what is left out has its usual value; `seed` None: the host
+        takes one. Refused where the host does not know the game, does not take the options, or has no room.
+        """
         with self._state.moving():
             number = (await self._ask(Open(_command(), game, seats, dict(options or {}), seed), Done)).value
             self._state.go_to(number)
@@ -78,7 +82,8 @@ class HostCommands:
         await self._ask(Sit(_command(), seat, name), Done)
 
     async def stand(self, seat: int) -> None:
-        """Give a seat back before the start."""
+        """Give the seat of this number back. Refused once the match has begun, and for a seat of somebody
+        else."""
         await self._ask(Stand(_command(), seat), Done)
 
     async def fill(self, seat: int, what: str) -> None:
@@ -90,7 +95,7 @@ class HostCommands:
         await self._ask(Settle(_command(), dict(options)), Done)
 
     async def ready(self, on: bool = True) -> None:
-        """All one's seats are ready, or not."""
+        """Say that all of one's seats are ready to begin, or with `on` False that they are not."""
         await self._ask(Ready(_command(), on), Done)
 
     async def start(self) -> None:
@@ -118,20 +123,23 @@ class HostCommands:
         await self._ask(Propose(_command(), what, seat, level), Done)
 
     async def consent(self, vote: int, yes: bool) -> None:
-        """A voice in a vote."""
+        """Give one's voice in an open vote, by its number in the room. A no closes the vote; refused where it
+        is over, or does not need one's voice."""
         await self._ask(Consent(_command(), vote, yes), Done)
 
     async def pause(self, on: bool) -> None:
-        """Pause the game, or let it go on."""
+        """Pause the match with `on` True: nobody can answer then. Let it go on with False."""
         await self._ask(Pause(_command(), on), Done)
 
     async def leave(self) -> None:
-        """Leave the table."""
+        """Leave the table that this client is at. Before the start one's seats are given back, in a match
+        they are kept."""
         await self._ask(Leave(_command()), Done)
         self._state.go_to(NOBODY)
 
     async def say(self, text: str) -> None:
-        """A line of chat."""
+        """Say something to all at the table. The host cleans the text and may refuse it, as when too much is
+        said."""
         await self._ask(Say(_command(), text), Done)
 
     async def export(self) -> bytes:

@@ -185,7 +185,12 @@ class HostConnection:
             self.set_status("online")
 
     def refused(self, message: Refused) -> None:
-        """A command was refused, or hello was."""
+        """The host refused something. With the number of a command that command is refused, and with the code
+        "hello" hello is said anew.
+
+        Without room on the host hello is repeated by the clock. A secret or version that does not fit, before
+        the first welcome, ends the connection: what waits raises ConnectError.
+        """
         if message.code == "hello":
             self.hello()
         elif message.command:
@@ -197,7 +202,10 @@ class HostConnection:
             self._refuse(message.code, message.sentence)
 
     def replaced(self, message: HostNotice) -> None:
-        """Another client is this person now."""
+        """Another client says that it is this person, so that this one is told nothing more.
+
+        What waits for a reply raises RequestRefused with the code "replaced".
+        """
         self._greeted = False
         self.pending.fail(RequestRefused("replaced", message.sentence))
         self.set_status("replaced", message.code, message.sentence)

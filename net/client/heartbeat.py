@@ -32,5 +32,5 @@ class Heartbeat:
             self.measured += 1
 
     def silent(self, now: float) -> bool:
-        """Whether nothing has come for too long."""
+        """Whether nothing has come for more than SILENT_SECONDS before `now`, a time of the loop."""
         return now - self.heard > SILENT_SECONDS

@@ -91,7 +91,8 @@ class Link:
         return self._failures >= HOPELESS
 
     def close(self, goodbye: bool = False) -> None:
-        """Close the socket and its monitor."""
+        """Close the socket and its monitor; with `goodbye` what was sent before is still given a moment to go
+        out."""
         self.is_up = False
         if self._monitor is not None:
             self._pump.socket.disable_monitor()

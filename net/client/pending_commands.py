@@ -45,7 +45,7 @@ class PendingCommands:
             pending.reply.set_result(reply)
 
     def fail(self, error: Exception) -> None:
-        """No reply will come to any of them."""
+        """Raise `error` in all that wait for a reply: none will come to them."""
         for pending in list(self._waiting.values()):
             if not pending.reply.done():
                 pending.reply.set_exception(error)

@@ -109,7 +109,10 @@ class TableState:
         return view
 
     def take_lines(self, message: LogLines) -> LogLines | None:
-        """Those lines that were not there yet."""
+        """Keep the lines of a message that are not known yet, and give these; None if there is none.
+
+        Lines of another table than the one this client is at are dropped.
+        """
         if message.table != self.table or not message.lines:
             return None
         if self._lines_doubted and message.lines[0].number <= self.line:

@@ -34,7 +34,7 @@ class Followers:
         return lambda: self._callbacks.remove(callback) if callback in self._callbacks else None
 
     def tell(self, update: HostUpdate) -> None:
-        """Tell all of them."""
+        """Call all who follow with `update`, in the order in which they came."""
         for callback in list(self._callbacks):
             callback(update)
 

@@ -33,7 +33,13 @@ class AdviceDesk:
         """person -> command, question"""
 
     def ask(self, table: Table, person: Person, message: Advise, now: float) -> None:
-        """Have a question answered. Raises RequestRefused."""
+        """Have the strong bot judge the question that a person is asked; the reply is delivered when it is
+        there.
+
+        The same command sent again changes nothing; another one takes the place of the one before, whose
+        sender is told so. Raises RequestRefused where it is not the person's question, advice is off, the
+        game has no such bot, there is one choice only, or too many ask.
+        """
         command, running = self._asked.get(person.number, (0, None))
         if running is not None and command == message.command:
             return  # sent again: it is answered in time

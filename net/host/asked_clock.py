@@ -33,5 +33,5 @@ class AskedClock:
             self._seconds[seat] = self.seconds(seat) + min(passed, LONGEST)
 
     def seconds(self, seat: int) -> float:
-        """For how long a seat was asked."""
+        """For how many seconds a seat was asked since the match last went on, pauses left out."""
         return self._seconds.get(seat, 0.0) if self._seen == self._progress else 0.0

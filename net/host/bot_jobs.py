@@ -85,7 +85,7 @@ class BotJob:
     dropped: bool = False
 
     def question(self, number: int) -> Question:
-        """As a worker is asked."""
+        """The message for a worker; its answer will carry `number`."""
         return Question(
             number, self.bot, self.view, self.decision, self.world, self.seconds, self.simulations, self.rates
         )

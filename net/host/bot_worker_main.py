@@ -40,7 +40,12 @@ def main() -> None:
 
 
 def serve(questions: BinaryIO, answers: Any) -> None:
-    """One question after another."""
+    """Answer questions until there are no more: each is its length and a pickled `Question`, from the host
+    alone.
+
+    An answer is its length and JSON. What a bot raises is answered as FAILED; without memory the process ends
+    with OUT_OF_MEMORY. The bots made last are kept for the next question.
+    """
     bots: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
     while head := questions.read(LENGTH.size):
         (length,) = LENGTH.unpack(head)

@@ -56,7 +56,7 @@ class BotWorkers:
         return sum(not job.dropped for job in self._others)
 
     async def close(self) -> None:
-        """Kill all workers."""
+        """Kill all workers. What waits for an answer gets none."""
         self._closing = True
         for worker in self._workers:
             worker.cancel()

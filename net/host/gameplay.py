@@ -63,7 +63,11 @@ def pause(table: Table, person: int, on: bool, limit: Callable[[], None]) -> Non
 
 
 def reasons(table: Table, person: int, seat: int, command: int) -> RefusalReasons:
-    """Why something is not among the choices."""
+    """The reply to `why`: what the person on `seat` might try now and cannot, each with its reason.
+
+    `command` is the number of the person's command. Raises RequestRefused if the seat is not the person's or
+    is not asked anything.
+    """
     match = table.playing(paused=True)
     table.own(person, seat)
     pending = match.decision
@@ -86,7 +90,11 @@ def bot_to_move(table: Table) -> tuple[int, str, Decision] | None:
 
 
 def excuse_bot(table: Table, seat: int, why: str, other: str) -> None:
-    """A bot failed: another one answers this time."""
+    """Say in the log that the bot of a seat failed and why, and that the bot called `other` answers this
+    once.
+
+    `why` goes on after the name: "took too long". The seat keeps its bot.
+    """
     chair = table.seats[seat]
     table.say("", f"{chair.title} {why}; the {other} bot answers this time.", "bot")
 

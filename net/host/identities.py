@@ -40,7 +40,11 @@ class Identities:
         return len(self._known)
 
     def known(self, token: str) -> Person | None:
-        """Whose token this is."""
+        """The person whose token this is; None for an empty one, or one that was never given out or is
+        forgotten.
+
+        Raises StoreError if the store cannot be read.
+        """
         if not token:
             return None
         key = digest(token)
@@ -111,5 +115,5 @@ class Identities:
 
 
 def digest(token: str) -> bytes:
-    """What is kept of a token."""
+    """The digest under which a token is kept, 32 bytes: who reads the store learns no token."""
     return blake2b(token.encode(), digest_size=32, person=b"aurora-token").digest()

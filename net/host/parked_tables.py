@@ -28,7 +28,7 @@ class ParkedTables:
         return len(self._lines)
 
     def put(self, table: Table) -> None:
-        """A table that nobody is at."""
+        """Put a table aside at which nobody is. It is kept here until `saved` says that the store has it."""
         persons = frozenset(chair.person for chair in table.seats if chair.holder == "person")
         self._lines[table.number] = (views.line(table), persons | {table.opener})
         self._unsaved[table.number] = table
@@ -58,5 +58,6 @@ class ParkedTables:
         return number in self._lines and person in self._lines[number][1]
 
     def lines(self, person: int) -> list[TableLine]:
-        """Those of which a person has a part."""
+        """The lines in the list of the tables put aside at which a person holds a seat, or which that person
+        opened."""
         return [line for line, persons in self._lines.values() if person in persons]

@@ -76,7 +76,8 @@ class Peer:
 
     @classmethod
     def new(cls, routing: bytes, config: Config, now: float) -> "Peer":
-        """A link nobody has said hello on yet."""
+        """A link that came at `now`, a time of the loop, and has not said hello yet: it is no person and at
+        no table."""
         return cls(routing, Gate(config, now), now)
 
     def at(self, table: Table | None, revision: int = 0, line: int = 0) -> None:

@@ -15,7 +15,7 @@ class Bucket:
     last: float
 
     def take(self, now: float) -> bool:
-        """Whether one more is allowed now."""
+        """Whether one more is allowed at `now`, in seconds of the loop; if so, it counts."""
         self.level = min(self.burst, self.level + (now - self.last) * self.rate)
         self.last = now
         if self.level < 1:
@@ -53,11 +53,11 @@ class Gate:
         self.told = -1.0
 
     def open(self, now: float) -> bool:
-        """Whether a message is read at all."""
+        """Whether a message is looked at at all: False while the client is cut off for its garbage."""
         return now >= self.cut_until
 
     def allows(self, now: float) -> bool:
-        """Whether one more message is within the rate."""
+        """Whether one more message is within the rate, and counts; always on a host of this process."""
         return self._config.local or self._bucket.take(now)
 
     def may_tell(self, now: float) -> bool:

@@ -40,7 +40,10 @@ def sit(table: Table, person: int, seat: int, name: str, now: float) -> None:
 
 
 def stand(table: Table, person: int, seat: int, now: float) -> None:
-    """Give one's seat back."""
+    """Open a person's seat again; the table may have another opener then.
+
+    `now` is a time of the loop. Raises RequestRefused after the start, and for a seat of somebody else.
+    """
     table.in_lobby()
     table.own(person, seat).clear()
     table.pass_opening_on(now)

@@ -44,7 +44,7 @@ class Presence:
     """person -> when last here"""
 
     def come(self, person: int, name: str) -> None:
-        """A person's client is here."""
+        """A person's client is at the table, under this name; the person is not away any more."""
         self.here[person] = name
         self.away.pop(person, None)
 

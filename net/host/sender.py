@@ -65,11 +65,11 @@ class Sender:
     # -- who is to be served -----------------------------------------------------------------------
 
     def heard(self, peer: Peer) -> None:
-        """A peer sent something: it is served first."""
+        """Note that something came from a peer: what it is owed is sent before that of others."""
         self._heard[peer] = None
 
     def tell(self, notice: HostNotice) -> None:
-        """Say something to everyone who said hello."""
+        """Owe a notice to everyone who has said hello, wherever they are."""
         for peer in self._peers.values():
             if peer.person is not None:
                 peer.now.append(notice)

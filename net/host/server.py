@@ -115,7 +115,11 @@ class Host:
     # -- in ----------------------------------------------------------------------------------------
 
     def receive(self, frames: Frames) -> None:
-        """One message of one client."""
+        """Take one message of one client: its routing id, then its frames.
+
+        What is over the rate or no message is refused, or dropped while its sender is cut off; nothing is
+        raised.
+        """
         routing, *rest = frames
         now = self._loop.time()
         peer = self._peer(routing, rest, now)

@@ -74,7 +74,7 @@ class Store:
     # -- writing -----------------------------------------------------------------------------------
 
     def put(self, sql: str, *values: Any) -> None:
-        """Queue a write for the next commit."""
+        """Queue a statement with its values for the next `commit`; nothing is written before."""
         self._queue.append((sql, values))
 
     @property
@@ -140,7 +140,8 @@ class Store:
         self.put_meta(store_rescue.start_key(table), msgspec.msgpack.encode(start))
 
     def put_op(self, table: int, op: Op) -> None:
-        """One accepted operation."""
+        """Queue an accepted operation of a table, to be applied to its snapshot again when the table is
+        opened."""
         self.put("INSERT INTO ops VALUES (?,?,?,?,?,?,?,?,?)", table, *op)
 
     def put_line(
@@ -234,7 +235,11 @@ class Store:
         return [Op(*row) for row in rows]
 
     def lines(self, table: int) -> list[tuple[int, str, str, str, int, int]]:
-        """The last lines of a table, oldest first."""
+        """The last LINES_KEPT lines of a table, oldest first: number, who said it, text, code, revision,
+        person.
+
+        Raises StoreError if the store cannot be read.
+        """
         rows = self._rows(
             "SELECT number, by, text, code, revision, person FROM lines "
             "WHERE tab=? ORDER BY number DESC LIMIT ?",
@@ -244,7 +249,7 @@ class Store:
         return rows[::-1]
 
     def meta(self, key: str) -> bytes | None:
-        """A value of the host itself."""
+        """A value that the host keeps for itself under a key, None if there is none. Raises StoreError."""
         row = self._row("SELECT value FROM meta WHERE key=?", key)
         return row[0] if row else None
 
@@ -257,7 +262,7 @@ class Store:
             return None
 
     def put_meta(self, key: str, value: bytes) -> None:
-        """Keep a value of the host itself."""
+        """Queue a value of the host itself; it takes the place of what is kept under that key."""
         self.put("INSERT OR REPLACE INTO meta VALUES (?, ?)", key, value)
 
     @staticmethod

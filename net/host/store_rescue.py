@@ -56,7 +56,10 @@ def is_damage(error: sqlite3.Error) -> bool:
 
 
 def sound(db: sqlite3.Connection) -> bool:
-    """Whether all pages of a file fit together."""
+    """Whether SQLite's quick check finds the pages of a file to fit together.
+
+    Raises sqlite3.DatabaseError for what is no damage, such as a file that is locked.
+    """
     try:
         return bool(db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
     except sqlite3.DatabaseError as error:

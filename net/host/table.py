@@ -150,7 +150,8 @@ class Table:
                 self.take_back(chair)
 
     def go(self, person: int, now: float) -> None:
-        """A person's client is gone: seats are kept."""
+        """A person's client is gone. Seats are kept; who holds one, or opened the table, is missed from `now`
+        on."""
         self.presence.go(person, now, self.holds(person) or person == self.opener)
         self.empty_since = now
         self.room_number += 1
@@ -348,7 +349,7 @@ class Table:
         return mine
 
     def holds(self, person: int) -> bool:
-        """Whether a person holds a seat here."""
+        """Whether a person holds a seat here, also one that a bot plays in the person's stead."""
         return any(chair.holder == "person" and chair.person == person for chair in self.seats)
 
     def name_of(self, person: int) -> str:

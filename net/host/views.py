@@ -18,7 +18,7 @@ WATCHERS_SENT = 32
 
 
 def line(table: Table) -> TableLine:
-    """As the lobby lists it."""
+    """A table in the list that everyone may see: game, stage, how many seats, how many open, names."""
     return TableLine(
         table.number,
         table.game,

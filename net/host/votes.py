@@ -50,7 +50,10 @@ class Votes:
         return iter(list(self._open.values()))
 
     def about(self, what: str, seat: int) -> OpenVote | None:
-        """The vote that is open about this."""
+        """The vote that is open about this, None if there is none. `what` is "undo", "bot" or "end".
+
+        `seat` is whose answers or place it is about, SPECTATOR for the end of the game.
+        """
         return next((one for one in self._open.values() if (one.what, one.seat) == (what, seat)), None)
 
     def open(
@@ -64,7 +67,12 @@ class Votes:
         owners: frozenset[int] = frozenset(),
         level: str = "",
     ) -> OpenVote:
-        """Open a vote and give it its number."""
+        """Open a vote and give it the next number of this table.
+
+        `what`, `seat` as of `about`. `by` asks for it at `revision`; it lapses at `until`, a time of the
+        loop. An undo takes back `count` answers, which needs their `owners`; `level` is that of the bot asked
+        for.
+        """
         self._last += 1
         open_vote = OpenVote(self._last, what, by, seat, count, revision, until, owners, level)
         self._open[open_vote.number] = open_vote

@@ -20,7 +20,11 @@ Limit = Callable[[], None]
 
 
 def voices(table: Table, open_vote: OpenVote, now: float) -> frozenset[int]:
-    """Whose consent a vote needs at this moment."""
+    """The persons whose consent a vote needs at `now`, without who asks for it.
+
+    Those who play here and are not away for too long, and those whose answers it would take back. For a bot
+    in somebody's seat that person's voice is not needed.
+    """
     count = {chair.person for chair in table.seats if chair.by_person and table.counts(chair.person, now)}
     if open_vote.what == "bot":
         count.discard(table.seats[open_vote.seat].person)
@@ -126,7 +130,12 @@ def _may_be_back(table: Table, seat: int, now: float) -> tuple[str, str] | None:
 
 
 def consent(table: Table, person: int, vote: int, yes: bool, now: float) -> None:
-    """A voice in an open vote."""
+    """Count a person's voice in the vote of this number: with all of them it is carried out, with one no it
+    is off.
+
+    Who asked for it may take it back by a no. Raises RequestRefused if the vote is over or does not need this
+    voice.
+    """
     open_vote = table.votes.get(vote)
     if open_vote is None:
         raise RequestRefused("vote", "That vote is over.")

@@ -72,7 +72,10 @@ def _since(kind: type[Message]) -> dict[str, int]:
 
 
 def from_client(frames: Frames) -> FromClient:
-    """The message of a client. Raises CodecError."""
+    """The message in the frames of a client, every text in it made harmless, within the bounds of its fields.
+
+    Raises CodecError for anything else, before much of it is decoded.
+    """
     data = _unpack(_body(frames, COMMAND_LIMIT), text=RAW_LIMIT, items=fields.ITEMS_LIMIT, int_keys=False)
     message = _convert(data, _OF_CLIENT)
     kind: type[Message] = type(message)

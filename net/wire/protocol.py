@@ -315,7 +315,7 @@ class Refused(Message, tag="refused", frozen=True):
 
 
 class RefusalReasons(Message, tag="reasons", frozen=True):
-    """Answer to `why`."""
+    """Answer to `why`: what cannot be done at the pending `decision` of `seat`, each with its reason."""
 
     command: int
     seat: int

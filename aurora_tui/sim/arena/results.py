@@ -71,7 +71,7 @@ class Results:
         return good
 
     def add(self, outcome: Outcome) -> None:
-        """Keep a game that was played."""
+        """Keep a game that was played, and write it to the file at once."""
         self.outcomes[outcome.fixture] = outcome
         self._write(msgspec.json.encode(outcome))
 

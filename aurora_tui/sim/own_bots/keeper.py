@@ -57,7 +57,11 @@ def resident(pid: int) -> int:
 
 
 def bounded(memory: int) -> None:
-    """In the command's process, before it begins."""
+    """Bound what this process may take, for good: `memory` bytes, open files, the size of a file, no core
+    dump.
+
+    Called in the process of an own bot before its command begins. A bound that cannot be set is left out.
+    """
     for kind, limit in (
         (resource.RLIMIT_DATA, memory),
         (resource.RLIMIT_CORE, 0),

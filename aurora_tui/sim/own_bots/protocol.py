@@ -46,7 +46,7 @@ class BotReply(msgspec.Struct):
 
 
 def line(message: Mapping[str, Any]) -> bytes:
-    """A message to a bot in lines."""
+    """A message to a bot that speaks in lines: JSON and the end of the line."""
     return msgspec.json.encode(message) + b"\n"
 
 
