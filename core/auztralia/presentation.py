@@ -16,7 +16,7 @@ from core.auztralia.text.about_refused import refused
 from core.auztralia.text.listing import card_lines
 from core.auztralia.text.missed import missed
 from core.auztralia.text.reasons import reasons
-from core.auztralia.text.shortcuts import shortcut
+from core.auztralia.text.shortcuts import asked_later, shortcut
 from core.auztralia.view import View
 from core.kernel import Event
 from core.kernel.presentation import NOBODY, Presentation, Preset, asked_seat, named_seat, replaceable
@@ -94,6 +94,7 @@ PRESENTATION = Presentation(
     round_of=round_of,
     round_noun="space",
     shortcut=shortcut,
+    asked_later=asked_later,
     reasons=reasons,
     counsel=counsel,
     warnings=warnings,

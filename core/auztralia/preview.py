@@ -1,7 +1,17 @@
 """Points if the game ended now, line by line (Z93, Z94), and the time that an action takes; from a view."""
 
 from core.auztralia.rules import Rules
-from core.auztralia.tables.records import ATTACK, COAL, FARM, GOLD, IRON, PHOSPHATE, Personality
+from core.auztralia.tables.records import (
+    ATTACK,
+    COAL,
+    FARM,
+    GOLD,
+    IRON,
+    MINE,
+    PHOSPHATE,
+    RETRIEVE,
+    Personality,
+)
 from core.auztralia.view import View
 
 
@@ -48,6 +58,15 @@ def card_points(view: View, seat: int, farms: list[int], card: Personality) -> i
 def time_due(view: View, time: int) -> int:
     """How far the disc goes for so much time: with a Telegraphist used in this turn less, at least 1 (S4)."""
     return max(1, time - view["rebate"])
+
+
+def least_time(rules: Rules, view: View, seat: int, box: int) -> int:
+    """The least that an action can take: one farm, an attack with one kind, an empty HQ for Retrieve."""
+    row, board = rules.actions[box], view["seats"][seat]
+    if box == RETRIEVE and not board["hq"]:
+        return time_due(view, row.empty)
+    less = rules.bonus(tuple(board["persons"]), "mine_time") if box == MINE else 0
+    return time_due(view, row.time - less)
 
 
 def most_time(rules: Rules, box: int) -> int:

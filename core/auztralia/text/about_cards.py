@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 
+from core.auztralia.foreseen import revelations_to_come
 from core.auztralia.state import END
 from core.auztralia.tables.records import LEVELS
 from core.auztralia.text import effects
@@ -102,6 +103,9 @@ def revelations_told(asked: Asked) -> About:
         f"{counted(view['revelations'], 'card')} left: {left}, the lowest on top"
         if view["revelations"]
         else "no card is left",
+        f"{coming} of them {'comes' if coming == 1 else 'come'}, as so many lit spaces are left"
+        if (coming := revelations_to_come(view, asked.rules)) < view["revelations"]
+        else "",
         f"so far came: {listed}" if listed else "none has come so far",
         *(f"{name}: {text}" for name, text in kinds.items()),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from core.auztralia.foreseen import cards_in_deck, revelations_to_come, tracks_at_most
 from core.auztralia.state import HIDDEN, PURPLE
 from core.auztralia.tables.records import FARMS
 from core.auztralia.text import effects
@@ -67,12 +68,14 @@ def side_told(asked: Asked, one: int, other: int) -> About:
     ends = [
         f"{each}: {joined((land(words, each), *contents(words, asked.view, each)))}" for each in (one, other)
     ]
-    tracks = asked.rules.numbers.tracks_laid + asked.bonus("tracks")
+    viewer, numbers = asked.view["viewer"], asked.rules.numbers
+    most = tracks_at_most(asked.rules, asked.board(viewer)) if viewer is not None else 0
+    tracks = counted(most or numbers.tracks_laid, "track")
     return About(
         f"Side {one}-{other}",
         "where two hexes meet, for one track",
         said(now, *ends),
-        (f"1 coal and 1 iron for {tracks} tracks.",),
+        (f"1 coal and 1 iron for {tracks}.",),
         ("L29", "L31", "L36"),
     )
 
@@ -90,6 +93,7 @@ def old_one_told(asked: Asked, number: int) -> About:
             "it is face down: an attack or a Revelation turns it up",
             "nobody lays tracks, mines or farms in its hex, and it cuts the way",
             f"at the end it counts {factor} times its worth for the Old Ones",
+            _next_up(asked, found["hex"]),
         )
         return About(f"Hidden Old One of level {found['level']}", where, does, rules=("L80", "L164"))
     row = asked.tables.old_ones[found["kind"]]
@@ -100,6 +104,17 @@ def old_one_told(asked: Asked, number: int) -> About:
     return About(
         capital(words.old_one(found["kind"])), where, does, rules=rules, card=("old_one", row.number)
     )
+
+
+def _next_up(asked: Asked, place: int) -> str:
+    """Of the hidden ones a Revelation turns up that in the lowest hex (L133)."""
+    hidden = [each["hex"] for each in asked.view["old_ones"] if each["kind"] == HIDDEN]
+    before = sum(each < place for each in hidden)
+    if not revelations_to_come(asked.view, asked.rules):
+        return ""
+    if before:
+        return f"a Reveal turns up {counted(before, 'hidden Old One')} in lower hexes first"
+    return "no other is hidden in a lower hex: the next Reveal turns it up"
 
 
 def _damage(asked: Asked, found: OldOneView) -> list[str]:
@@ -132,7 +147,17 @@ def _way(asked: Asked, found: OldOneView) -> list[str]:
     return [
         f"nearest to it, {counted(found['distance'], 'hex', 'hexes')} away: {hexes(found['aims'])}",
         f"a card that circles it moves it to {steps}",
+        _circled(asked, found["kind"]),
     ]
+
+
+def _circled(asked: Asked, kind: int) -> str:
+    """How many of the cards left move its kind (L138): what is discarded is open to all."""
+    deck = cards_in_deck(asked.view, asked.rules)
+    row = asked.rules.row_of[kind]
+    number = sum(row in asked.rules.cards[card].circles for card in deck)
+    circle = "circles" if number == 1 else "circle"
+    return f"of {counted(len(deck), 'card')} in the deck {number or 'none'} {circle} its kind" if deck else ""
 
 
 def space_told(asked: Asked, number: int) -> About:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from core.auztralia.preview import most_time
+from core.auztralia.foreseen import tracks_at_most
+from core.auztralia.preview import most_time, time_due
 from core.auztralia.tables.records import (
     ATTACK,
     BUILD,
@@ -23,6 +24,7 @@ from core.auztralia.tables.records import (
 from core.auztralia.text import effects
 from core.auztralia.text.asked import WITHOUT_PERSONS, Asked, said
 from core.auztralia.text.phrases import ON, good, kind, time
+from core.auztralia.view import SeatView
 from core.kernel.about import About
 from core.kernel.phrases import capital, counted
 
@@ -32,8 +34,8 @@ ACTIONS: Mapping[int, tuple[str, str]] = {
     MINE: ("takes all goods of one kind from a hex on the clear way to the port", "L39"),
     RECRUIT: ("takes a Personality card of the display, or the better of two drawn ones", "L45"),
     BUILD: ("buys one unit, or one or two infantry", "L61"),
-    TRADE: ("up to {steps}: take 1 coal or iron, or give 1 for 1 gold", "L63"),
-    FARM: ("places one farm of each kind at most, 1 gold each", "L68"),
+    TRADE: ("up to {steps}: take 1 coal or iron, or give 1 for {trade} gold", "L63"),
+    FARM: ("places one farm of each kind at most, {farm} gold each{drover}", "L68"),
     ATTACK: ("sends units against the Old Ones of a hex", "L80"),
     RETRIEVE: ("brings all cubes of all boxes back to the HQ", "L76"),
 }
@@ -47,19 +49,22 @@ def box_told(asked: Asked, seat: int, box: int) -> About:
     bridges = box == RAIL1 and asked.rules.has(tuple(board["persons"]), "bridges")
     what, line = ACTIONS[RAIL2 if bridges else box]
     what = what.format(
-        tracks=counted(numbers.tracks_laid + bonus("tracks"), "track"),
+        tracks=counted(tracks_at_most(asked.rules, board) or numbers.tracks_laid, "track"),
         steps=counted(numbers.trade_steps + bonus("trade"), "step"),
+        farm=numbers.farm_gold,
+        drover=f" and {more} more in all" if (more := bonus("farm_gold")) else "",
+        trade=numbers.trade_gold,
     )
     cubes = board["boxes"][box]
     due = numbers.surcharge * cubes - bonus("surcharge")
     less = bonus("mine_time") if box == MINE else 0
-    takes = time(max(1, row.time - less))
+    takes = time(_due(asked, seat, max(1, row.time - less)))
     if box == FARM:
         takes = f"{time(row.time)} for each farm"
     elif box == ATTACK and (most := most_time(asked.rules, box)) > row.time:
         takes = f"{row.time} to {most} time"
     if box == RETRIEVE:
-        takes = f"{takes}, or {row.empty} without a cube in the HQ"
+        takes = f"{takes}, or {_due(asked, seat, row.empty)} without a cube in the HQ"
     price = [good(row.coal, COAL)] * bool(row.coal) + [good(row.iron, IRON)] * bool(row.iron)
     costs = said(takes, ", ".join(price), f"{due} gold surcharge" if due > 0 else "")
     lie = f"{cubes or 'no'} {'cube lies' if cubes < 2 else 'cubes lie'} in it"
@@ -68,10 +73,15 @@ def box_told(asked: Asked, seat: int, box: int) -> About:
     return About(row.name, f"an action box of {asked.words.player(seat)}", does, costs, ("L25", line))
 
 
+def _due(asked: Asked, seat: int, takes: int) -> int:
+    """The time of an action, less what a Telegraphist of this turn saves (S4)."""
+    return time_due(asked.view, takes) if asked.view["turn"] == seat else takes
+
+
 USES = {
     COAL: "with iron it lays tracks; it can be exported for gold",
     IRON: "with coal it lays tracks; it can be exported for gold",
-    GOLD: "buys units and pays surcharges; farms and exports bring it",
+    GOLD: "buys units, pays surcharges and draws Personality cards; farms and exports bring it",
     PHOSPHATE: "counts at the end",
 }
 """What a good is for."""
@@ -81,9 +91,18 @@ def good_told(asked: Asked, seat: int, number: int) -> About:
     """Goods in a Warehouse."""
     board, numbers = asked.board(seat), asked.rules.numbers
     have = f"{good(board['goods'][number], number)} of {asked.words.player(seat)}"
-    worth = f"{numbers.phosphate_points} VP each" if number == PHOSPHATE else "it counts nothing at the end"
+    worth = f"{numbers.phosphate_points} VP each" if number == PHOSPHATE else _left_over(asked, board)
     rules = {PHOSPHATE: ("L43", "L155"), GOLD: ("L25", "L61")}.get(number, ("L29", "L63"))
     return About(capital(kind(number)), have, said(USES[number], worth), rules=rules)
+
+
+def _left_over(asked: Asked, board: SeatView) -> str:
+    """Coal, iron and gold count nothing, but for a Banker (X16, E5)."""
+    for person in board["persons"]:
+        row = asked.tables.personalities[person]
+        if row.effect == "bank":
+            return f"at the end it counts for the {row.name}: {effects.person_line(asked.tables, row)}"
+    return "it counts nothing at the end"
 
 
 def unit_told(asked: Asked, seat: int, unit: int) -> About:

@@ -1,13 +1,19 @@
 """What the choices of an attack and of a fight do, and single-use cards, a phrase each."""
 
+from core.auztralia.damage import shares
+from core.auztralia.foreseen import gain
 from core.auztralia.preview import time_due
-from core.auztralia.text.actions_economy import card_text
+from core.auztralia.tables.records import COAL, GOLD, GOODS, IRON
+from core.auztralia.text.actions_economy import by_cards, card_text, gained, vp
 from core.auztralia.text.names import Names
 from core.auztralia.text.phrases import time
 from core.auztralia.text.places import enemies, enemy
 from core.auztralia.text.sentences import ACTIONS, OfferedAction
 from core.auztralia.view import CombatView
 from core.kernel.phrases import counted
+
+SINGLE_GOODS = {"finance": (GOLD,), "freight": (COAL, IRON)}
+"""By effect of a single-use card: the goods that it gives."""
 
 ACTIONS.table(
     {
@@ -103,7 +109,10 @@ def press(names: Names, choice: OfferedAction) -> str:
 @ACTIONS.says("use")
 def use(names: Names, choice: OfferedAction) -> str:
     """A single-use card leaves the game (L56)."""
-    return f"use the {card_text(names, choice.arg())}"
+    row = names.card(choice.arg())
+    came = SINGLE_GOODS.get(row.effect, ()) if row is not None else ()
+    goods = [row.amount if row is not None and good in came else 0 for good in range(len(GOODS))]
+    return f"use the {card_text(names, choice.arg())}{by_cards(names, gained(names, choice, goods))}"
 
 
 @ACTIONS.says("old_one")
@@ -111,6 +120,25 @@ def old_one(names: Names, choice: OfferedAction) -> str:
     """A target of damage."""
     found = next(each for each in choice.view["old_ones"] if each["number"] == choice.arg())
     return f"{enemy(names, found)} on hex {found['hex']}"
+
+
+@ACTIONS.says("use_target/old_one")
+def blasted(names: Names, choice: OfferedAction) -> str:
+    """What the Dynamiter does to it, and what its fall brings (S1, Z69, Z70)."""
+    found = next(each for each in choice.view["old_ones"] if each["number"] == choice.arg())
+    row = names.tables.old_ones[found["kind"]]
+    more = names.tables.personalities[choice.number("person")].amount
+    damage = [had + more * (seat == choice.seat) for seat, had in enumerate(found["damage"])]
+    if (left := found["shield"] - sum(damage)) > 0:
+        combat = choice.view["combat"]
+        fought = combat is not None and combat["hex"] == found["hex"]
+        heals = ", which heals at once" if row.heals and not fought else ""
+        return f"{old_one(names, choice)}: {more} damage{heals}, {left} too few"
+    alone = sum(bool(each) for each in damage) == 1
+    tiles, tokens = ([row.number], 0) if alone else ([], shares(tuple(damage), row.points)[choice.seat])
+    fell = gain(choice.view, names.rules, choice.seat, tiles=tiles, tokens=tokens)
+    shared = "" if alone else f", shared of {row.points}"
+    return f"{old_one(names, choice)}: it falls, {vp(names, fell)}{shared}"
 
 
 @ACTIONS.says("hurt")

@@ -1,16 +1,20 @@
 """What the choices of a turn and of peaceful actions do, a phrase each: the gain before the price."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from core.auztralia import foreseen
 from core.auztralia.actions import BY_BOX
-from core.auztralia.preview import most_time, time_due
+from core.auztralia.foreseen import Gain, gain, goods_of
+from core.auztralia.preview import least_time, time_due
 from core.auztralia.tables.records import (
     ATTACK,
     BUILD,
     COAL,
     FARM,
     FARMS,
+    GOLD,
     GOODS,
+    INFANTRY,
     IRON,
     MINE,
     NONE,
@@ -26,7 +30,7 @@ from core.auztralia.text.names import Names
 from core.auztralia.text.phrases import farm, good, goods, side, time
 from core.auztralia.text.places import contents, land, neighbours, terrain
 from core.auztralia.text.sentences import ACTIONS, OfferedAction
-from core.auztralia.view import View
+from core.auztralia.view import FarmView, View
 from core.kernel.phrases import counted, joined
 
 NEAR_PORT = 2
@@ -36,7 +40,6 @@ ACTIONS.table(
     {
         "track/done": "no more tracks",
         "trade/done": "no more steps",
-        "farm/done": "no more farms",
     }
 )
 
@@ -75,13 +78,53 @@ def bonus(names: Names, choice: OfferedAction, effect: str) -> int:
     return names.rules.bonus(tuple(choice.board["persons"]), effect)
 
 
+def vp(names: Names, more: Gain) -> str:
+    """Points, and the scoring cards that have a part in them: "3 VP with the Wool Broker"."""
+    by = f" with the {names.persons(more.persons)}" if more.persons else ""
+    return f"{more.points} VP{by}"
+
+
+def by_cards(names: Names, more: Gain) -> str:
+    """Points that come by scoring cards alone, as an addition to a sentence; "" for none."""
+    return f", and {vp(names, more)}" if more.points else ""
+
+
+def gained(names: Names, choice: OfferedAction, goods: Sequence[int]) -> Gain:
+    """What goods more are worth to the seat."""
+    return gain(choice.view, names.rules, choice.seat, goods=goods)
+
+
 def _railway(names: Names, choice: OfferedAction, box: int) -> str:
-    numbers, row = names.rules.numbers, names.rules.actions[box]
-    tracks = numbers.tracks_laid + bonus(names, choice, "tracks")
-    hills = box == RAIL2 or bonus(names, choice, "bridges")
-    where = "on any land" if hills else "on coast and Outback"
+    rules, row = names.rules, names.rules.actions[box]
+    tracks = counted(foreseen.tracks_at_most(rules, choice.board), "track")
+    where = "on any land" if foreseen.on_any_land(rules, choice.board, box) else "on coast and Outback"
     price = goods(tuple({COAL: row.coal, IRON: row.iron}.get(which, 0) for which in range(len(GOODS))))
-    return f"up to {counted(tracks, 'track')} {where}, for {price}"
+    return f"up to {tracks} {where}, for {price}"
+
+
+def _recruit(names: Names, choice: OfferedAction) -> str:
+    """A card that lies open, or one of two drawn (L47, L48), as far as that can be done."""
+    numbers, left = names.rules.numbers, _left(choice, RECRUIT)
+    ways = ["of the display"] * any(person != NONE for person in choice.view["display"])
+    if choice.view["persons"] >= numbers.drawn and left >= numbers.draw_price:
+        ways.append(f"of {numbers.drawn} drawn for {numbers.draw_price} gold")
+    return f"a card {joined(ways, 'or')}"
+
+
+def _left(choice: OfferedAction, box: int) -> int:
+    """The gold that the surcharge of an action leaves."""
+    return int(choice.board["goods"][GOLD] - choice.context["surcharges"][box])
+
+
+def _build(names: Names, choice: OfferedAction) -> str:
+    """The cheapest unit in the supply, and whether two infantry can be paid (L61)."""
+    numbers, supply = names.rules.numbers, choice.view["units"]
+    prices = names.rules.prices_of(tuple(choice.board["persons"]))
+    several = numbers.infantry_bought
+    paid = several * prices[INFANTRY] <= _left(choice, BUILD) and several <= supply[INFANTRY]
+    two = f", or {names.units_of(several, INFANTRY)}" if paid else ""
+    cheapest = min(price for price, number in zip(prices, supply, strict=True) if number)
+    return f"a unit for the Barracks{two}, from {cheapest} gold"
 
 
 def _trade(names: Names, choice: OfferedAction) -> str:
@@ -93,21 +136,28 @@ def _trade(names: Names, choice: OfferedAction) -> str:
 def _farm(names: Names, choice: OfferedAction) -> str:
     numbers = names.rules.numbers
     more = bonus(names, choice, "farm_gold")
-    gold = f"{numbers.farm_gold} gold each{f' and {more} more' if more else ''}"
-    return f"up to {counted(numbers.farms_placed, 'farm')} of different kinds, {gold}"
+    most = foreseen.farms_at_most(choice.view, names.rules, choice.seat)
+    extra = f" and {more} more" if more else ""
+    if most == 1:
+        return f"1 farm, {numbers.farm_gold} gold{extra}"
+    return f"up to {most} farms of different kinds, {numbers.farm_gold} gold each{extra}"
 
 
 def _retrieve(names: Names, choice: OfferedAction) -> str:
-    cubes = sum(choice.board["boxes"]) + bool(choice.board["hq"])
-    return f"{counted(cubes, 'cube')} {'comes' if cubes == 1 else 'come'} back to the HQ"
+    """With a cube in the HQ that one goes and comes (L76, L78)."""
+    cubes = sum(choice.board["boxes"])
+    if choice.board["hq"] and not cubes:
+        return "only the cube that is put there comes back to the HQ"
+    comes = f"{counted(cubes, 'cube')} {'comes' if cubes == 1 else 'come'} back to the HQ"
+    return f"{comes}, with the one put there" if choice.board["hq"] else comes
 
 
 BRINGS: Mapping[int, Callable[[Names, OfferedAction], str]] = {
     RAIL1: lambda names, choice: _railway(names, choice, RAIL1),
     RAIL2: lambda names, choice: _railway(names, choice, RAIL2),
     MINE: lambda names, choice: "all goods of one kind from a hex",
-    RECRUIT: lambda names, choice: "a Personality card",
-    BUILD: lambda names, choice: "a unit for the Barracks, or two infantry",
+    RECRUIT: _recruit,
+    BUILD: _build,
     TRADE: _trade,
     FARM: _farm,
     ATTACK: lambda names, choice: "units against the Old Ones of a hex",
@@ -119,13 +169,15 @@ BRINGS: Mapping[int, Callable[[Names, OfferedAction], str]] = {
 def time_of(names: Names, choice: OfferedAction, box: int) -> str:
     """What an action takes: "2 time", "1 to 3 time"."""
     row, view = names.rules.actions[box], choice.view
+    least = least_time(names.rules, view, choice.seat, box)
     if box in (FARM, ATTACK):
-        least, most = time_due(view, row.time), time_due(view, most_time(names.rules, box))
+        whole = {
+            FARM: row.time * foreseen.farms_at_most(view, names.rules, choice.seat),
+            ATTACK: max(row.time, foreseen.kinds_at_most(view, names.rules, choice.seat)),
+        }
+        most = time_due(view, whole[box])
         return f"{least} to {most} time" if least < most else time(least)
-    if box == RETRIEVE:
-        return time(time_due(view, row.time if choice.board["hq"] else row.empty))
-    less = bonus(names, choice, "mine_time") if box == MINE else 0
-    return time(time_due(view, row.time - less))
+    return time(least)
 
 
 @ACTIONS.says("rail", "mine", "recruit", "build", "trade", "farm", "attack", "retrieve")
@@ -145,11 +197,12 @@ def track(names: Names, choice: OfferedAction) -> str:
     """From where to where, and what lies there."""
     one, other = choice.arg(0), choice.arg(1)
     clear = choice.board["clear"]
+    more = by_cards(names, gain(choice.view, names.rules, choice.seat, tracks=1))
     if one in clear and other in clear:
-        return f"{side(one, other)}, between two hexes that your tracks reach already"
+        return f"{side(one, other)}, between two hexes that your tracks reach already{more}"
     start, end = (one, other) if one in clear else (other, one)
     there = contents(names, choice.view, end)
-    return f"{side(one, other)}, from {start} to {end} ({joined((land(names, end), *there))})"
+    return f"{side(one, other)}, from {start} to {end} ({joined((land(names, end), *there))}){more}"
 
 
 @ACTIONS.says("mine_at")
@@ -157,13 +210,12 @@ def mine(names: Names, choice: OfferedAction) -> str:
     """All of a kind (L39); with phosphate gold (L43)."""
     place, which = choice.arg(0), choice.arg(1)
     number = next(many for at, kind, many in choice.view["deposits"] if (at, kind) == (place, which))
-    numbers = names.rules.numbers
-    gold = (
-        f", and {numbers.phosphate_gold} gold; {numbers.phosphate_points} VP each"
-        if which == PHOSPHATE
-        else ""
-    )
-    return f"{good(number, which)} from hex {place}{gold}"
+    gold = names.rules.numbers.phosphate_gold if which == PHOSPHATE else 0
+    came = goods_of(which, number)
+    came[GOLD] += gold
+    extra = f", and {gold} gold" if gold else ""
+    more = gained(names, choice, came)
+    return f"{good(number, which)} from hex {place}{extra}{f'; {vp(names, more)}' if more.points else ''}"
 
 
 # -- recruit -----------------------------------------------------------------------------------------
@@ -177,10 +229,19 @@ def card_text(names: Names, person: int) -> str:
     return f"{row.name}: {effects.person_line(names.tables, row)} ({effects.BRIEF_SORTS[row.sort]})"
 
 
+def card_offered(names: Names, choice: OfferedAction, person: int) -> str:
+    """A card that may be kept: what it does, and what a scoring card is worth as things stand."""
+    row = names.card(person)
+    if row is None or row.sort != "scoring":
+        return card_text(names, person)
+    more = gain(choice.view, names.rules, choice.seat, person=person)
+    return f"{card_text(names, person).removesuffix(')')}, now {more.points} VP)"
+
+
 @ACTIONS.says("take")
 def take(names: Names, choice: OfferedAction) -> str:
     """Recruit, way 1: a card of the display (L47)."""
-    return card_text(names, choice.view["display"][choice.arg() - 1])
+    return card_offered(names, choice, choice.view["display"][choice.arg() - 1])
 
 
 @ACTIONS.says("draw")
@@ -195,20 +256,22 @@ def person(names: Names, choice: OfferedAction) -> str:
     """The other one goes back on the deck."""
     other = [each for each in choice.context["persons"] if each != choice.arg()]
     back = f"; the {names.persons(other)} goes back on the deck" if other else ""
-    return f"{card_text(names, choice.arg())}{back}"
+    return f"{card_offered(names, choice, choice.arg())}{back}"
 
 
 @ACTIONS.says("keep")
 def keep(names: Names, choice: OfferedAction) -> str:
     """The card drawn."""
-    return f"keep the {card_text(names, choice.number('person'))}"
+    return f"keep the {card_offered(names, choice, choice.number('person'))}"
 
 
 @ACTIONS.says("swap")
 def swap(names: Names, choice: OfferedAction) -> str:
     """A card of the display in exchange (Q21)."""
     taken = choice.view["display"][choice.arg() - 1]
-    return f"{card_text(names, taken)}, in exchange for the {names.person(choice.number('person'))}"
+    return (
+        f"{card_offered(names, choice, taken)}, in exchange for the {names.person(choice.number('person'))}"
+    )
 
 
 # -- build, import and export, farm -------------------------------------------------------------------
@@ -233,7 +296,8 @@ def unit(names: Names, choice: OfferedAction) -> str:
 def imports(names: Names, choice: OfferedAction) -> str:
     """An import, which costs nothing (L65)."""
     which = choice.arg()
-    return f"import 1 {GOODS[which]} (you have {choice.board['goods'][which]})"
+    more = by_cards(names, gained(names, choice, goods_of(which, 1)))
+    return f"import 1 {GOODS[which]} (you have {choice.board['goods'][which]}){more}"
 
 
 @ACTIONS.says("export")
@@ -248,10 +312,29 @@ def exports(names: Names, choice: OfferedAction) -> str:
 def farm_at(names: Names, choice: OfferedAction) -> str:
     """A hex of its terrain (L70)."""
     place, kind = choice.arg(0), choice.arg(1)
-    numbers = names.rules.numbers
     left = choice.board["farms"][kind]
-    brings = f"{numbers.farm_gold} gold, {numbers.farm_points} VP"
+    gold = names.rules.numbers.farm_gold
+    more = gain(
+        choice.view,
+        names.rules,
+        choice.seat,
+        goods=goods_of(GOLD, gold),
+        farms=[new_farm(choice, place, kind)],
+    )
+    brings = f"{gold} gold, {vp(names, more)}"
     return f"a {farm(kind)} on hex {place} ({land(names, place)}): {brings} ({left} left)"
+
+
+def new_farm(choice: OfferedAction, place: int, kind: int) -> FarmView:
+    """A healthy farm of the seat."""
+    return {"hex": place, "seat": choice.seat, "kind": kind, "blighted": False}
+
+
+@ACTIONS.says("farm/done")
+def no_more_farms(names: Names, choice: OfferedAction) -> str:
+    """With what a Drover brings then (P3)."""
+    more = bonus(names, choice, "farm_gold")
+    return f"no more farms{f': {more} gold at the end of the action' if more else ''}"
 
 
 @ACTIONS.says("use_target/farm_at")
@@ -259,7 +342,8 @@ def healed(names: Names, choice: OfferedAction) -> str:
     """The Soil Doctor."""
     place = choice.arg()
     kind = next(each["kind"] for each in choice.view["farms"] if each["hex"] == place)
-    return f"the {FARMS[kind]} farm on hex {place}"
+    more = gain(choice.view, names.rules, choice.seat, farms=[new_farm(choice, place, kind)])
+    return f"the {FARMS[kind]} farm on hex {place}: {vp(names, more)}"
 
 
 @ACTIONS.says("use_target/done")

@@ -70,7 +70,7 @@ PERSONS: Mapping[str, Callable[[Catalogue, Personality], str]] = {
     "ace": lambda tables, row: (
         f"with an airship, {row.amount} more damage to one Old One, and no airship symbol counts"
     ),
-    "surgeon": lambda tables, row: f"after a card takes up to {row.amount} purple cubes off one unit",
+    "surgeon": lambda tables, row: f"after a card's effect up to {row.amount} purple cubes come off one unit",
     "scholar": lambda tables, row: "the turned card is laid aside without effect and another one turned",
     "nerves": lambda tables, row: f"up to {row.amount} Sanity symbols of the card are ignored",
     "bodyguard": lambda tables, row: f"up to {row.amount} damage symbols of the card are ignored",

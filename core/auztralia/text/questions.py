@@ -66,7 +66,9 @@ def farm(names: Names, ask: Ask) -> str:
     another = "another farm" if placed else "a farm"
     less = ask.view["rebate"]
     told = f"1 time each{f', {less} less in all, at least 1' if less else ''}"
-    return _asked(names, ask, f"where is {another} placed? ({told})")
+    more = names.rules.bonus(tuple(ask.board["persons"]), "farm_gold")
+    extra = f"; {more} gold more when all are placed" if more else ""
+    return _asked(names, ask, f"where is {another} placed? ({told}{extra})")
 
 
 @QUESTIONS.says("attack_force")

@@ -45,7 +45,7 @@ def test_a_force_says_its_units_and_time() -> None:
 def test_a_mine_says_its_goods() -> None:
     told = rows(front().goods(62, coal=3, phosphate=1).turn())
     assert "Mine: 3 coal from hex 62; 2 time" in told
-    assert "Mine: 1 phosphate from hex 62, and 1 gold; 3 VP each; 2 time" in told
+    assert "Mine: 1 phosphate from hex 62, and 1 gold; 3 VP; 2 time" in told
 
 
 def test_a_reason_is_told_once_for_all_its_hexes_and_sides() -> None:

@@ -48,7 +48,7 @@ def said(s: Scene, part: str) -> list[str]:
 
 def test_p3_a_drover_brings_gold_once_an_action_not_for_each_farm() -> None:
     s = alone().hold(A, "P3").turn()
-    assert said(s, "Farm:") == ["Farm: up to 3 farms of different kinds, 1 gold each and 1 more; 1 to 3 time"]
+    assert said(s, "Farm:") == ["Farm: up to 2 farms of different kinds, 1 gold each and 1 more; 1 to 2 time"]
     s.play("farm")
     both = said(s, "sheep farm on hex 62 and a corn farm on hex 69")
     assert both == ["a sheep farm on hex 62 and a corn farm on hex 69: 3 gold, 4 VP, 2 time"]
@@ -69,7 +69,7 @@ def test_times_of_farms_and_attacks_follow_the_tables(tmp_path: Path) -> None:
     *first, last = units.read_text().partition('id = "artillery"')
     units.write_text("".join((*first, last.replace("timed = true", "timed = false", 1))))
     s = Scene(data=str(data)).discs({20: [B], 2: [A]}).tracks(A, "70-62", "70-69")
-    s.units(A, infantry=1).old(51, "cultist").turn()
+    s.units(A, infantry=1, car=1, artillery=1).old(51, "cultist").turn()
     told = [row for row in rows(s) if row.startswith(("Farm", "Attack"))]
     assert [row.rsplit("; ", 1)[1] for row in told] == ["1 to 2 time"] * 2
 
@@ -146,7 +146,7 @@ def test_s4_an_action_takes_at_least_one_time() -> None:
 
 def test_s4_the_choices_after_it_tell_their_time() -> None:
     s = alone().hold(A, "S4").units(A, infantry=1, car=1).old(51, "cultist")
-    assert said(s.turn(), "Farm:") == ["Farm: up to 3 farms of different kinds, 1 gold each; 1 to 3 time"]
+    assert said(s.turn(), "Farm:") == ["Farm: up to 2 farms of different kinds, 1 gold each; 1 to 2 time"]
     s.use("S4")
     rest = [row for row in rows(s) if "time" in row and not row.startswith("use")]
     assert len(rest) > 5

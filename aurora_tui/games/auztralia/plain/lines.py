@@ -84,7 +84,12 @@ def _card(view: View, names: Names, of: list[int]) -> str:
 
 
 def _supply(view: View, names: Names, of: list[int]) -> str:
-    return f"{capital(effects.unit(names.rules.units[of[0]]))}; {view['units'][of[0]]} in the supply."
+    viewer = view["viewer"]
+    persons = () if viewer is None else tuple(view["seats"][viewer]["persons"])
+    farther = names.rules.bonus(persons, "range")
+    return (
+        f"{capital(effects.unit(names.rules.units[of[0]], farther))}; {view['units'][of[0]]} in the supply."
+    )
 
 
 def _unit(view: View, names: Names, of: list[int]) -> str:

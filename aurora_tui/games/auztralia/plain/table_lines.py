@@ -4,6 +4,7 @@ glance. Pure functions of a view."""
 from collections.abc import Callable, Iterable
 
 from aurora_tui.games.auztralia.plain.combat_lines import combat
+from core.auztralia.foreseen import revelations_to_come
 from core.auztralia.hexes import COMPASS
 from core.auztralia.state import END, HIDDEN, PURPLE, SETUP
 from core.auztralia.tables.records import NONE
@@ -21,7 +22,7 @@ WAYS = ("", "north-east", "east", "south-east", "south-west", "west", "north-wes
 
 
 def heading(view: View, names: Names) -> str:
-    """Whose turn it is, where, the Old Ones, Revelations left."""
+    """Whose turn it is, where, the Old Ones, Revelations to come."""
     if view["phase"] == SETUP:
         return "Setup."
     spaces = dict(view["discs"])
@@ -30,7 +31,7 @@ def heading(view: View, names: Names) -> str:
         parts.append(f"{capital(names.disc(view['turn']))} on space {spaces[view['turn']]}.")
     state = "awake" if view["awake"] else "asleep"
     parts.append(f"The Old Ones are {state} on {spaces.get(PURPLE, 0)}.")
-    parts.append(f"{counted(view['revelations'], 'Revelation')} left.")
+    parts.append(f"{counted(revelations_to_come(view, names.rules), 'Revelation')} to come.")
     return " ".join(parts)
 
 

@@ -1,10 +1,11 @@
-"""The header: the map's side, whose turn it is and where, the Old Ones, Revelations left."""
+"""The header: the map's side, whose turn it is and where, the Old Ones, Revelations to come."""
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Canvas, Line, Word
 from aurora_tui.drawing.draw_context import DrawContext
 from aurora_tui.games.auztralia.model_parts import rules_of, view_of
 from aurora_tui.games.header import WIDE, header_row, turn_part
+from core.auztralia.foreseen import revelations_to_come
 from core.auztralia.state import PURPLE, SETUP, TURNS
 from core.auztralia.view import View
 
@@ -31,17 +32,17 @@ def _parts(model: TableModel, context: DrawContext, *, wide: bool) -> list[Line]
     turn = turn_part(model, context, asked)
     parts.append(turn[1:] if turn else [])
     if view["phase"] == TURNS:
-        parts += old_ones(view, spaces.get(PURPLE, 0), wide=wide)
+        coming = revelations_to_come(view, rules_of(model))
+        parts += old_ones(view, spaces.get(PURPLE, 0), coming, wide=wide)
     return [part for part in parts if part]
 
 
-def old_ones(view: View, space: int, *, wide: bool) -> list[Line]:
+def old_ones(view: View, space: int, coming: int, *, wide: bool) -> list[Line]:
     """Whether they are awake, where their disc lies, their points, at the end with what was hidden."""
     if view["awake"]:
         state = Word(f"Old Ones on {space}" if wide else f"O on {space}", "alarm")
     else:
         state = Word(f"Old Ones asleep on {space}" if wide else f"O sleeps on {space}", "violet")
     points = Word(f", {sum(view['old_points'])} VP", "old-one")
-    left = view["revelations"]
-    told = f"{left} Revelation{'s' * (left != 1)} left" if wide else f"rev {left}"
+    told = f"{coming} Revelation{'s' * (coming != 1)} to come" if wide else f"rev {coming}"
     return [[state, points], [Word(told, "dim")]]

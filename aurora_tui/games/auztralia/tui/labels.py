@@ -8,10 +8,11 @@ from aurora_tui.games.auztralia.model_parts import names_of, rules_of
 from aurora_tui.games.auztralia.tui.signs import FARM_LETTERS, contents, good_word, old_one_word
 from aurora_tui.games.contract import LabelContext
 from core.auztralia.actions import BY_BOX, target
+from core.auztralia.foreseen import kinds_at_most
 from core.auztralia.hexes import COMPASS
-from core.auztralia.preview import time_due
+from core.auztralia.preview import least_time, time_due
 from core.auztralia.state import HIDDEN
-from core.auztralia.tables.records import ATTACK, FARM, FARMS, GOODS, MINE, NONE, RETRIEVE
+from core.auztralia.tables.records import ATTACK, FARM, FARMS, GOODS, MINE, NONE
 from core.auztralia.text.actions_economy import NEAR_PORT
 from core.auztralia.view import View, as_view
 from core.kernel import Action
@@ -60,13 +61,6 @@ def _dear(context: LabelContext, box: int) -> Line:
     return [Word(f" {gold}G", "gold")] if gold else []
 
 
-def _least(context: LabelContext, view: View, box: int) -> int:
-    """The least time of an action, with the cards of the seat that change it."""
-    rules, persons = rules_of(context.model), tuple(view["seats"][context.decision.seat]["persons"])
-    less = rules.bonus(persons, "mine_time") if box == MINE else 0
-    return time_due(view, rules.actions[box].time - less)
-
-
 def _time(number: int) -> Word:
     return Word(f" {number}t", "amber")
 
@@ -79,9 +73,8 @@ def _box(context: LabelContext, view: View) -> Line:
     """The action with its time, of a farm for each; and its surcharge."""
     box, rules = BY_BOX.index(context.action), rules_of(context.model)
     row = rules.actions[box]
-    empty = box == RETRIEVE and not view["seats"][context.decision.seat]["hq"]
-    least = time_due(view, row.empty) if empty else _least(context, view, box)
-    most = time_due(view, len(rules.timed))
+    least = least_time(rules, view, context.decision.seat, box)
+    most = time_due(view, kinds_at_most(view, rules, context.decision.seat)) if box == ATTACK else least
     times = {FARM: f"{least}t each", ATTACK: f"{least}-{most}t" if least < most else f"{least}t"}
     if view["rebate"]:
         times.pop(FARM)
@@ -221,7 +214,7 @@ def several(context: LabelContext, answers: Sequence[Action], view: View) -> Lin
             Word(f"{row.name} "),
             Word(f"{number} {GOODS[good]}", GOODS[good]),
             Word(f" {place}", "dim"),
-            _time(_least(context, view, MINE)),
+            _time(least_time(rules_of(context.model), view, context.decision.seat, MINE)),
             *_dear(context, BY_BOX.index(answers[0])),
         ]
     if context.decision.kind == "trade":

@@ -23,7 +23,7 @@ LINES = BOARD.lines
 
 def test_the_heading_tells_the_turn_and_the_old_ones() -> None:
     told = LINES.heading(seen(played().m))
-    assert told == "Ann on space 33. The Old Ones are awake on 33. 15 Revelations left."
+    assert told == "Ann on space 33. The Old Ones are awake on 33. 10 Revelations to come."
 
 
 def test_the_track_is_told_with_its_stacks() -> None:
@@ -120,7 +120,7 @@ def points_told(made: Scene) -> set[int]:
     view = view_of(model)
     assert view is not None
     row = rivals.old_ones(model, view, 60)
-    parts = header.old_ones(view, 30, wide=True)
+    parts = header.old_ones(view, 30, 15, wide=True)
     told = ["".join(word.text for word in line) for line in (row, *parts)]
     told += LINES.table(model, "old")
     return {int(number) for line in told for number in re.findall(r"(\d+) ?VP", line) if "shield" not in line}

@@ -47,7 +47,7 @@ def test_p4_a_mine_captain_takes_less_time() -> None:
 
 def test_s4_a_telegraphist_shows_in_the_time_of_all_actions() -> None:
     made = Scene().tracks(A, "70-62", "70-69").units(A, infantry=1, car=1).old(51, "cultist").hold(A, "S4")
-    assert {"Farm 1t each", "Attack 1-3t", "Railway 2 3t"} <= set(texts(made.turn(), 40))
+    assert {"Farm 1t each", "Attack 1-2t", "Railway 2 3t"} <= set(texts(made.turn(), 40))
     assert {"Farm 1t", "Attack 1t", "Railway 2 1t"} <= set(texts(made.use("S4"), 40))
     assert "sheep 62, corn 69 1t" in texts(made.play("farm"), 40)
 
@@ -93,7 +93,7 @@ def test_a_turn_says_what_it_costs() -> None:
     found = texts(played())
     assert "Railway 1 2t 2G" in found
     assert "Railway 2 3t" in found
-    assert "Attack 1-3t" in found
+    assert "Attack 1-2t" in found
     assert "Import/Export 1t 3G" in found
 
 

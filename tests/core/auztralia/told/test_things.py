@@ -1,0 +1,44 @@
+"""What is said of things on the table is what holds for whom it is told."""
+
+from aurora_tui.games.auztralia.plain.lines import TELLERS
+from aurora_tui.games.auztralia.plain.table_lines import heading
+from tests.core.auztralia.table import A, B, Scene
+from tests.core.auztralia.told.heard import Heard
+
+
+def test_e5_goods_of_a_banker_count_at_the_end() -> None:
+    s = Scene().hold(A, "E5").turn()
+    told = "At the end it counts for the Banker: 1 VP for every 3 of coal, iron and gold, at most 3."
+    assert told in Heard(s).about("good", A, 0).does
+    assert "It counts nothing at the end." in Heard(s).about("good", B, 0).does
+
+
+def test_p3_the_farm_box_of_a_drover_tells_his_gold() -> None:
+    s = Scene().hold(A, "P3").turn()
+    assert (
+        "Places one farm of each kind at most, 1 gold each and 1 more in all."
+        in Heard(s).about("box", A, 6).does
+    )
+    assert "Places one farm of each kind at most, 1 gold each." in Heard(s).about("box", B, 6).does
+
+
+def test_s4_boxes_tell_the_time_of_this_turn() -> None:
+    s = Scene().discs({20: [B], 2: [A]}).hold(A, "S4").turn().use("S4")
+    assert Heard(s).about("box", A, 1).costs[0] == "1 time."
+    assert Heard(s).about("box", B, 1).costs[0] == "3 time."
+
+
+def test_p9_a_unit_on_sale_reaches_as_far_as_its_buyer_has_it() -> None:
+    s = Scene().hold(A, "P9").turn().play("build")
+    heard = Heard(s)
+    assert "; reaches 2 hexes from the clear way" in TELLERS["supply"](heard.view, heard.words, [0])
+
+
+def test_z83_no_more_revelations_are_told_than_will_come() -> None:
+    """With the disc on 26 the lit spaces 24 and 26 lie behind it."""
+    s = Scene(purple="26").turn()
+    heard = Heard(s)
+    assert heading(heard.view, heard.words).endswith(" 13 Revelations to come.")
+    assert "13 of them come, as so many lit spaces are left." in heard.about("revelations").does
+    s = Scene().turn()
+    assert heading(Heard(s).view, Heard(s).words).endswith(" 15 Revelations to come.")
