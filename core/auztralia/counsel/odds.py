@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from core.auztralia.actions import target
+from core.auztralia.counsel.card_ahead import card_ahead
 from core.auztralia.odds import MOST_ENEMIES, Enemy, odds_of
 from core.auztralia.rules import Rules
 from core.auztralia.state import HIDDEN
 from core.auztralia.tables.records import AIRSHIP, BLANK, NONE
+from core.auztralia.text.shortcuts import FORCE
 from core.auztralia.text.words import AuztraliaText
 from core.auztralia.view import CombatView, OldOneView, View
 from core.kernel import Action, Decision
@@ -20,17 +22,36 @@ def odds(rules: Rules, text: AuztraliaText, view: View, decision: Decision, acti
     if action.kind == "hex":
         return hidden_there(text, view, target(action))
     combat = view["combat"]
+    if combat is not None and decision.kind == "combat_card":
+        return card_ahead(rules, text, view, combat, action)
     if combat is None or action.kind not in FIGHTS:
         return ()
-    force = staying(action.kind, combat)
+    force = staying(action.kind, sent(decision, combat))
     told = [*hidden_there(text, view, combat["hex"])]
     fight = chance(rules, view, combat, force)
-    return [*told, fight] if fight else told
+    return [*told, fight, *_uncounted(rules, view, combat, force)] if fight else told
 
 
-def staying(kind: str, combat: CombatView) -> list[int]:
+def sent(decision: Decision, combat: CombatView) -> list[int]:
+    """The force; that of a row that stands for several answers is in the context of its last one."""
+    force = decision.context.get(FORCE)
+    return [int(number) for number in force] if isinstance(force, tuple) else list(combat["force"])
+
+
+def _uncounted(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -> list[str]:
+    """Cards for once a combat that could still help are no part of the odds."""
+    names = [
+        rules.persons[person].name
+        for person in view["seats"][combat["seat"]]["persons"]
+        if person in rules.combat_cards
+        and person not in combat["used"]
+        and (rules.persons[person].unit == NONE or force[rules.persons[person].unit])
+    ]
+    return [f"Not counted is what may help: {joined(names)}."] if names else []
+
+
+def staying(kind: str, force: list[int]) -> list[int]:
     """The units that fight on after this answer."""
-    force = list(combat["force"])
     if kind == "withdraw_airships":
         force[AIRSHIP] = 0
     elif kind == "withdraw_ground":
@@ -44,7 +65,8 @@ def there(view: View, place: int) -> list[OldOneView]:
 
 
 def chance(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -> str:
-    """How often such a fight is won if it is fought to its end; "" where that is not known or too much.
+    """How often all Old Ones of such a fight fall if it is fought on, also with the last unit (Z67 a);
+    "" where that is not known or too much.
 
     A card that lies open is not counted: its effect is still to come, or has been taken in part.
     """
@@ -61,7 +83,7 @@ def chance(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -
     won = round(100 * found.win)
     lost = f"{found.units:.1f}".removesuffix(".0")
     begins = "Fought to the end" if combat["card"] == NONE else "From the next card on"
-    return f"{begins}, {won} of 100 such fights are won, and {lost} units lost in each."
+    return f"{begins}, all Old Ones fall in {won} of 100 such fights, and {lost} units are lost in each."
 
 
 def hidden_there(text: AuztraliaText, view: View, place: int) -> list[str]:

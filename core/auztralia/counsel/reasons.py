@@ -12,6 +12,7 @@ from core.auztralia.advice import acts, battle, fights, rails, singles, trades, 
 from core.auztralia.advice.outlook import Outlook
 from core.auztralia.advice.valuations import FIRST
 from core.auztralia.advice.weights import read_weights
+from core.auztralia.preview import time_due
 from core.auztralia.rules import Rules
 from core.auztralia.tables.records import BUILD, COAL, GOLD, GOODS, IRON, NONE, RECRUIT, RETRIEVE, TRADE
 from core.auztralia.text.words import AuztraliaText
@@ -31,6 +32,7 @@ BOX_OF = {action: box for box, action in enumerate(BY_BOX)}
 def _told(parts: list[tuple[str, float]], offer: Offer, time: int, after: str = "") -> str:
     """Parts with the time and the surcharge of an action."""
     o = offer.outlook
+    time = time_due(o.view, time)
     prices = o.decision.context.get("surcharges", ())
     box = BOX_OF.get(offer.action)
     surcharge = int(prices[box]) if isinstance(prices, tuple | list) and box is not None else 0
@@ -210,10 +212,9 @@ def _hurt(offer: Offer) -> str:
 def _plan(offer: Offer, plan: fights.Plan) -> str:
     o = offer.outlook
     with_whom = offer.text.force(plan.force)
-    value = plan.value + worth.time_cost(o, plan.time)
+    value, time = plan.value + worth.time_cost(o, plan.time), time_due(o.view, plan.time)
     return summed(
-        [(f"hex {plan.hex} with {with_whom}", value), (f"{plan.time} time", -worth.time_cost(o, plan.time))],
-        POINTS,
+        [(f"hex {plan.hex} with {with_whom}", value), (f"{time} time", -worth.time_cost(o, time))], POINTS
     )
 
 

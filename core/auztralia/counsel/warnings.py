@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from core.auztralia.actions import target
+from core.auztralia.actions import BY_BOX, target
 from core.auztralia.counsel.odds import there
+from core.auztralia.preview import least_time, time_due
 from core.auztralia.rules import Rules
-from core.auztralia.state import HIDDEN
+from core.auztralia.state import HIDDEN, PURPLE
+from core.auztralia.tables.records import ATTACK, FARM, NONE
+from core.auztralia.text.shortcuts import FORCE
 from core.auztralia.text.words import AuztraliaText
 from core.auztralia.view import OldOneView, SeatView, View
 from core.kernel import Action, Decision
@@ -40,8 +43,9 @@ class Case:
 
     def threat(self, when: str = "") -> list[str]:
         """Old Ones near the own port, if nobody is at home to defend it; `when` that will be so."""
-        port = self.board["port"]
-        if not port or any(self.board["units"]):
+        port, sets_out = self.board["port"], self.decision.context.get(FORCE)
+        home = sum(self.board["units"]) - (sum(map(int, sets_out)) if isinstance(sets_out, tuple) else 0)
+        if not port or home:
             return []
         found = self.near(port, NEAR)
         if not found:
@@ -60,20 +64,60 @@ def warnings(
 ) -> Sequence[str]:
     """Sentences, the gravest first; none for what does no harm beyond its price."""
     case = Case(rules, text, view, decision, action)
-    found = WARNINGS.get(f"{decision.kind}/{action.kind}")
+    found = WARNINGS.get(f"{decision.kind}/{action.kind}") or WARNINGS.get(action.kind)
     return found(case) if found is not None else ()
 
 
 def _act(case: Case) -> list[str]:
-    """An action that leaves the port as it is."""
-    return case.threat()
+    """An action that leaves the port as it is, and its time."""
+    return [*case.threat(), *_time(case)]
+
+
+def _time(case: Case) -> list[str]:
+    """An action that surely brings the disc to the last space, or past the Old Ones (Z16, Z17)."""
+    return _goes(case, least_time(case.rules, case.view, case.seat, BY_BOX.index(case.action)))
+
+
+def _goes(case: Case, time: int) -> list[str]:
+    """What the disc does by so much time."""
+    view, last = case.view, case.rules.numbers.spaces
+    space, discs = case.board["space"] + time, dict(view["discs"])
+    purple = discs.pop(PURPLE, last)
+    found = []
+    if (
+        not view["awake"]
+        and space > purple
+        and all(each > purple for seat, each in discs.items() if seat != case.seat)
+    ):
+        found.append("Every disc is past that of the Old Ones then: they wake.")
+    if space >= last:
+        found.append(f"Your disc comes to space {last} by it, the last one: you take no more turns.")
+    return found
+
+
+def _end(case: Case) -> list[str]:
+    """The same when the time is settled."""
+    return _goes(case, case.decision.number("time")) if case.decision.number("box") != NONE else []
+
+
+def _use(case: Case) -> list[str]:
+    """A Telegraphist saves no more than the action takes, which has to be 1 at least (S4)."""
+    row, view = case.rules.persons[target(case.action)], case.view
+    settled = view["box"] not in (FARM, ATTACK) or case.decision.kind == "turn_end"
+    if row.effect != "haste" or view["box"] == NONE or not settled:
+        return []
+    due = time_due(view, view["time"])
+    saved = due - max(1, due - row.amount)
+    return (
+        [f"The action takes {due} time: the card saves {saved or 'nothing'}."] if saved < row.amount else []
+    )
 
 
 def _farm(case: Case) -> list[str]:
-    """A farm where Old Ones come by (Z91)."""
+    """A farm that Old Ones near it go for: nothing else is nearer to them (Z89 to Z91)."""
     place = target(case.action)
     row = case.rules.land.distances[place]
-    found = case.near(place, NEAR + 1)
+    found = [each for each in case.near(place, NEAR + 1) if row[each["hex"]] <= each["distance"]]
     if not found:
         return []
     nearest = min(found, key=lambda each: row[each["hex"]])
@@ -137,7 +181,11 @@ WARNINGS: dict[str, Callable[[Case], list[str]]] = {
     "turn/recruit": _act,
     "turn/farm": _act,
     "turn/trade": _act,
+    "turn/build": _time,
+    "turn/attack": _time,
     "turn/retrieve": lambda case: [*_act(case), *_retrieve(case)],
+    "turn_end/done": _end,
+    "use": _use,
     "farm/farm_at": _farm,
     "attack_force/go": _go,
     "attack_fight/fight": _press,

@@ -61,7 +61,7 @@ def test_a_port_without_units_is_told_of_what_comes() -> None:
     s = Scene().tracks(A, "70-62").old(61, "zombie").turn()
     told = "Your port has no unit, and a zombie is 1 step from it."
     assert risks(s, "trade") == [told]
-    assert risks(s, "build") == ()
+    assert risks(s, "build") == []
     guarded = Scene().tracks(A, "70-62").old(61, "zombie").units(A, infantry=1).turn()
     assert risks(guarded, "trade") == []
 
@@ -123,7 +123,7 @@ def test_a_fight_is_told_with_its_chance() -> None:
     s = Scene().tracks(A, "70-62").units(A, infantry=1).old(51, "cultist").turn()
     s.play("attack").when("attack_hex", "hex", 51)
     assert chances(s, "go") == [
-        "Fought to the end, 44 of 100 such fights are won, and 0.8 units lost in each."
+        "Fought to the end, all Old Ones fall in 44 of 100 such fights, and 0.8 units are lost in each."
     ]
 
 
@@ -136,7 +136,9 @@ def test_a_card_that_lies_open_is_not_in_the_odds() -> None:
     combat = view["combat"]
     assert combat is not None
     told = chance(s.rules, view, combat, combat["force"])
-    assert told == "From the next card on, 44 of 100 such fights are won, and 0.8 units lost in each."
+    assert told == (
+        "From the next card on, all Old Ones fall in 44 of 100 such fights, and 0.8 units are lost in each."
+    )
 
 
 def test_a_hidden_one_is_told_by_what_is_not_in_sight() -> None:

@@ -1,0 +1,95 @@
+"""Warnings come where the danger is, and only there."""
+
+from core import Match
+from core.auztralia.advice import advisor
+from core.auztralia.counsel import warnings
+from core.auztralia.presentation import PRESENTATION
+from core.auztralia.view import as_view
+from tests.core.auztralia.table import A, B, Scene
+from tests.core.auztralia.told.heard import Heard
+
+WAKES = "Every disc is past that of the Old Ones then: they wake."
+LAST = "Your disc comes to space 53 by it, the last one: you take no more turns."
+
+
+def test_z89_a_farm_is_not_said_to_be_in_danger_from_what_goes_elsewhere() -> None:
+    """The zombie on 53 is beside B's farm on 54."""
+    s = Scene().discs({20: [B], 2: [A]}).tracks(A, "70-62", "70-69").old(53, "zombie").farm(B, "cattle", 54)
+    assert Heard(s.turn().play("farm")).risks("farm_at 62 sheep") == []
+    s = Scene().discs({20: [B], 2: [A]}).tracks(A, "70-62", "70-69").old(53, "zombie")
+    assert Heard(s.turn().play("farm")).risks("farm_at 62 sheep") == [
+        "A zombie is 2 steps from there and may blight it."
+    ]
+
+
+def test_z89_who_is_said_to_blight_a_farm_goes_for_it() -> None:
+    """Over games of advisors: the farm is then among the nearest targets of an Old One."""
+    asked = 0
+    for seed in range(12):
+        m = Match.new("auztralia", ("Ann", "Ben", "Cleo"), {"undo": "on"}, seed=seed)
+        rules, values = m.play.rules, advisor(m.play.rules)
+        text = PRESENTATION.text(rules, ("Ann", "Ben", "Cleo", "The Old Ones"))
+        while decision := m.decision:
+            view = as_view(m.view(decision.seat))
+            for place, action in enumerate(decision.actions):
+                if decision.kind == "farm" and action.kind == "farm_at":
+                    told = any("may blight" in each for each in warnings(rules, text, view, decision, action))
+                    after = m.clone()
+                    after.apply(place)
+                    found = [
+                        each["distance"]
+                        for each in as_view(after.view(None))["old_ones"]
+                        if action.args[0] in each["aims"]
+                    ]
+                    assert told == any(distance <= 3 for distance in found), str(action)
+                    asked += told
+            given = values(view, decision)
+            m.apply(given.index(max(given)))
+    assert asked
+
+
+def test_z17_an_action_that_wakes_the_old_ones_is_told() -> None:
+    s = Scene().discs({21: [A], 24: [B]}).purple(22, awake=False).turn()
+    assert Heard(s).risks("recruit") == [WAKES]
+    assert Heard(s).risks("build") == []
+    s.play("recruit").play("take", 1)
+    assert s.events("woke")
+    behind = Scene().discs({20: [B], 19: [A]}).purple(22, awake=False).turn()
+    assert Heard(behind).risks("rail 2") == []
+
+
+def test_z16_the_last_turn_is_told() -> None:
+    s = Scene().discs({51: [A], 53: [B]}).purple(52).turn()
+    assert Heard(s).risks("build") == []
+    assert Heard(s).risks("recruit") == [LAST]
+
+
+def test_the_end_of_a_turn_tells_both() -> None:
+    s = Scene(undo="on").discs({52: [A], 53: [B]}).purple(52).turn().play("trade").play("import", "coal")
+    s.when("trade", "done")
+    assert s.asks("turn_end")
+    assert Heard(s).risks("done") == [LAST]
+
+
+def test_s4_a_telegraphist_that_saves_little_is_told() -> None:
+    s = Scene().discs({20: [B], 2: [A]}).hold(A, "S4").turn()
+    assert Heard(s).risks("use S4") == []
+    s.play("build")
+    assert Heard(s).risks("use S4") == ["The action takes 1 time: the card saves nothing."]
+    s = Scene().discs({20: [B], 2: [A]}).hold(A, "S4").turn().play("rail", 2)
+    assert Heard(s).risks("use S4") == ["The action takes 3 time: the card saves 2."]
+    s.play("use", "S4").play("track", "62-70").play("done")
+    assert s.space(A) == 3
+
+
+def test_s4_advice_counts_the_time_that_is_saved() -> None:
+    s = (
+        Scene()
+        .discs({20: [B], 2: [A]})
+        .tracks(A, "70-62")
+        .goods(62, phosphate=2)
+        .hold(A, "S4")
+        .turn()
+        .use("S4")
+    )
+    assert ", 1 time -" in Heard(s).advice("mine")
