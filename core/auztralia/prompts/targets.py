@@ -27,8 +27,8 @@ from collections.abc import Mapping, Sequence
 from core.auztralia.actions import BY_BOX
 from core.auztralia.rules import Rules
 from core.auztralia.tables.records import NONE, RETRIEVE
-from core.kernel import Action, Decision
-from core.kernel.pointers import Numbers, Pointer, here, own
+from core.kernel import Decision
+from core.kernel.pointers import Numbers, Pointer, here, own, targets_by
 from core.kernel.prompts import Choice, Target
 from core.kernel.views import GameView
 
@@ -85,17 +85,8 @@ POINTERS: Mapping[str, Pointer] = {
     "old_one": here("old_one"),
 }
 
-
-def targets(decision: Decision, action: Action) -> tuple[Target, ...]:
-    """The things an action is about, the most telling first; none for a kind that is not listed."""
-    pointer = POINTERS.get(action.kind)
-    numbers = tuple(value for value in action.args if isinstance(value, int))
-    if pointer is None or len(numbers) < len(action.args):
-        return ()
-    try:
-        return pointer(decision, numbers)
-    except (LookupError, TypeError, ValueError):
-        return ()
+targets = targets_by(POINTERS)
+"""The things an action is about, the most telling first; none for a kind that is not listed."""
 
 
 def subject(decision: Decision) -> tuple[Target, ...]:

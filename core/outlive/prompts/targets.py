@@ -22,8 +22,8 @@ target picks the choice.
 
 from collections.abc import Mapping
 
-from core.kernel import Action, Decision
-from core.kernel.pointers import Numbers, Pointer, here, own
+from core.kernel import Decision
+from core.kernel.pointers import Numbers, Pointer, here, own, targets_by
 from core.kernel.prompts import Choice, Target
 from core.outlive.state import AIRLOCK, ROBOT
 
@@ -93,17 +93,8 @@ POINTERS: Mapping[str, Pointer] = {
     "recruit/pay": own("good"),
 }
 
-
-def targets(decision: Decision, action: Action) -> tuple[Target, ...]:
-    """The things an action is about, the most telling first; none for a kind that is not listed."""
-    pointer = POINTERS.get(f"{decision.kind}/{action.kind}") or POINTERS.get(action.kind)
-    numbers = tuple(value for value in action.args if isinstance(value, int))
-    if pointer is None or len(numbers) < len(action.args):
-        return ()
-    try:
-        return pointer(decision, numbers)
-    except (LookupError, TypeError, ValueError):
-        return ()
+targets = targets_by(POINTERS)
+"""The things an action is about, the most telling first; none for a kind that is not listed."""
 
 
 def subject(decision: Decision) -> tuple[Target, ...]:

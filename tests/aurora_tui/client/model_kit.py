@@ -1,65 +1,33 @@
 """A table model over a session that only remembers what it was told, for tests."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
-from aurora_tui.client.session import (
-    Seen,
-    Update,
-)
+from aurora_tui.client.session import Seen
 from aurora_tui.client.table_model import TableModel
 from core import Match
 from core.kernel import Action, Decision
 from core.last_aurora.options import load_rules, settle_options
 from core.last_aurora.prompts import prompts
-from core.last_aurora.rules import Rules
+from tests.aurora_tui.quiet_session import QuietSession
 
 NAMES = ("Ann", "Ben")
 
 
-class Told:
+class Told(QuietSession):
     """A session that only remembers what it was told."""
 
-    game = "last_aurora"
     talks = True
 
     def __init__(self) -> None:
-        self.match = Match.new("last_aurora", NAMES, {}, seed=3)
+        super().__init__(Match.new("last_aurora", NAMES, {}, seed=3))
         self.answers: list[tuple[int, int]] = []
         self.undone: list[int] = []
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return NAMES
-
-    @property
-    def tables(self) -> Rules:
-        rules: Rules = self.match.play.rules
-        return rules
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        return (0,)
-
-    async def updates(self) -> AsyncIterator[Update]:
-        for update in ():
-            yield update
-
-    async def look(self, seat: int | None) -> None: ...
-
-    def peek(self, seat: int | None) -> Seen | None: ...
 
     async def answer(self, decision: int, choice: int) -> None:
         self.answers.append((decision, choice))
 
     async def undo(self, seat: int, count: int = 1) -> None:
         self.undone += [seat] * count
-
-    async def say(self, text: str) -> None: ...
-
-    async def vote(self, poll: int, yes: bool) -> None: ...
-
-    async def close(self) -> None: ...
 
 
 class Clock:

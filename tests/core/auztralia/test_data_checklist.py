@@ -11,6 +11,7 @@ from core.auztralia.tables.listing import listing
 from core.auztralia.tables.loader import load
 from core.auztralia.tables.records import NONE, TEMPLE, Catalogue, Hex, OldCard, Reading
 from core.kernel.tables.digest import digest_of
+from tests.core.doctored import assert_each_item_can_fail, assert_fails, assert_sentences_name_a_file
 
 replace = msgspec.structs.replace
 BASE = load()
@@ -160,26 +161,15 @@ def test_every_item_of_data_has_a_number_of_the_checklist() -> None:
 
 @pytest.mark.parametrize("case", DOCTORED)
 def test_doctored_tables_fail_their_item(case: str) -> None:
-    item, tables, words = DOCTORED[case]
-    failed = [finding for finding in check(tables) if not finding.ok]
-    assert any(finding.item == item and words in finding.sentence for finding in failed), failed
+    assert_fails(check, DOCTORED[case])
 
 
 def test_every_item_is_failed_by_some_doctored_tables() -> None:
-    failed = {
-        item.statement
-        for _, tables, _ in DOCTORED.values()
-        for item, finding in zip(ITEMS, check(tables), strict=True)
-        if not finding.ok
-    }
-    assert {item.statement for item in ITEMS} == failed
+    assert_each_item_can_fail(check, ITEMS, DOCTORED)
 
 
 def test_every_sentence_names_a_file_and_ends() -> None:
-    for _, tables, _ in DOCTORED.values():
-        for finding in check(tables):
-            assert finding.sentence.endswith(".")
-            assert finding.ok or ".toml" in finding.sentence or "has no source" in finding.sentence
+    assert_sentences_name_a_file(check, DOCTORED)
 
 
 def test_every_record_is_listed_with_its_source() -> None:

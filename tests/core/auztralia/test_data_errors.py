@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.auztralia.tables.loader import FILES, SHIPPED, DataError, load, read
+from tests.core.broken_tables import edit
 
 # file, text in it, what to write instead, the sentence
 BROKEN = {
@@ -180,9 +181,7 @@ def refusal(folder: Path) -> str:
 @pytest.mark.parametrize("case", BROKEN)
 def test_broken_table_is_refused_with_its_sentence(folder: Path, case: str) -> None:
     file, old, new, sentence = BROKEN[case]
-    text = (folder / file).read_text(encoding="utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    edit(folder, file, old, new)
     assert refusal(folder) == sentence
 
 

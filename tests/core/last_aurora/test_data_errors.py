@@ -8,6 +8,7 @@ import pytest
 
 from core.last_aurora.tables.checks.checklist import check
 from core.last_aurora.tables.loader import SHIPPED, DataError, load, read
+from tests.core.broken_tables import edit
 
 FIRST_CARD = '[[card]]\nid = 1\nname = "Abandoned Shop"\n'
 EXPLORER = 'name = "Explorer"\nperiod = 1\nskill = 2\n'
@@ -358,12 +359,6 @@ BROKEN = {
 def folder(tmp_path: Path) -> Path:
     """A copy of the shipped tables, to be broken."""
     return Path(shutil.copytree(SHIPPED, tmp_path / "tables"))
-
-
-def edit(folder: Path, file: str, old: str, new: str) -> None:
-    text = (folder / file).read_text(encoding="utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def refusal(folder: Path) -> str:

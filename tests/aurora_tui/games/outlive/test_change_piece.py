@@ -1,46 +1,20 @@
 """Another piece is chosen by pointing at it, and esc leads back, through the table model and a real match."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
-from aurora_tui.client.session import Seen, Update
+from aurora_tui.client.session import Seen
 from aurora_tui.client.table_model import TableModel
 from core import Match
-from core.outlive.rules import Rules
+from tests.aurora_tui.quiet_session import QuietSession
 from tests.core.outlive.table import P, Q, Scene
 
 
-class PlayedSession:
+class PlayedSession(QuietSession):
     """A session whose answers are played in a match."""
 
-    game = "outlive"
-    talks = False
-
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.revision = 1
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.match.seats
-
-    @property
-    def tables(self) -> Rules:
-        rules: Rules = self.match.play.rules
-        return rules
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        return (P,)
-
-    async def updates(self) -> AsyncIterator[Update]:
-        for update in ():
-            yield update
-
-    async def look(self, seat: int | None) -> None: ...
-
-    def peek(self, seat: int | None) -> Seen | None: ...
 
     async def answer(self, decision: int, choice: int) -> None:
         assert self.match.decision is not None
@@ -48,15 +22,10 @@ class PlayedSession:
         self.match.apply(choice)
         self.revision += 1
 
-    async def undo(self, seat: int) -> None:
-        assert self.match.undo(seat)
+    async def undo(self, seat: int, count: int = 1) -> None:
+        for _ in range(count):
+            assert self.match.undo(seat)
         self.revision += 1
-
-    async def say(self, text: str) -> None: ...
-
-    async def vote(self, poll: int, yes: bool) -> None: ...
-
-    async def close(self) -> None: ...
 
 
 class At:

@@ -15,6 +15,7 @@ from core import Match
 from core.auztralia.view import as_view
 from core.bots import make
 from tests.aurora_tui.games.auztralia.scenes import begun, fight, force, played, rails, seen
+from tests.aurora_tui.games.plans import assert_fills, planned
 from tests.aurora_tui.tui.widgets.test_any_width import COLUMNS, NAMES, ROWS, is_whole
 from themes.glyphs import ASCII, UNICODE
 
@@ -69,21 +70,10 @@ def test_every_pane(
 @settings(max_examples=60, deadline=None)
 @given(columns=st.integers(80, 300), rows=st.integers(21, 90), which=st.integers(0, 6))
 def test_every_plan_fills_the_body(models: list[TableModel], columns: int, rows: int, which: int) -> None:
-    made = BOARD.plan(models[which], columns, rows)
-    for areas in [[*made.areas, *page.areas] for page in made.pages] or [list(made.areas)]:
-        assert sum(area.columns * area.rows for area in areas) == columns * rows
+    assert_fills(BOARD, models[which], columns, rows)
 
 
 # -- sizes between ---------------------------------------------------------------------------------
-
-
-def planned(model: TableModel, columns: int, rows: int) -> list[dict[str, Area]]:
-    """What is in sight together, on a screen of that size: all panes, or those of each page."""
-    made = BOARD.plan(model, columns, rows - 2)
-    if not made.pages:
-        return [{area.pane: area for area in made.areas}]
-    made = BOARD.plan(model, columns, rows - 3)
-    return [{area.pane: area for area in (*made.areas, *page.areas)} for page in made.pages]
 
 
 def things(model: TableModel, area: Area) -> set[tuple[str | int, ...]]:
@@ -95,7 +85,7 @@ def things(model: TableModel, area: Area) -> set[tuple[str | int, ...]]:
 @given(size=WINDOWS)
 def test_nothing_jumps_whatever_lies_on_the_table(moments: list[TableModel], size: tuple[int, int]) -> None:
     first, *later = moments
-    assert all(planned(model, *size) == planned(first, *size) for model in later)
+    assert all(planned(BOARD, model, *size) == planned(BOARD, first, *size) for model in later)
 
 
 @settings(max_examples=60, deadline=None)
@@ -107,7 +97,7 @@ def test_the_whole_map_and_everybody_are_in_sight(
     view, seat = as_view(model.view or {}), model.board_seat
     fought = view["combat"] is not None
     told = False
-    for sheet in planned(model, *size):
+    for sheet in planned(BOARD, model, *size):
         for pane, area in sheet.items():
             if pane not in PANES:
                 continue
@@ -139,7 +129,7 @@ def test_the_whole_map_and_everybody_are_in_sight(
 
 @pytest.mark.parametrize("size", [(120, 36), (132, 43), (160, 50), (95, 50)])
 def test_everything_is_in_sight_at_once(moments: list[TableModel], size: tuple[int, int]) -> None:
-    (sheet,) = planned(moments[0], *size)
+    (sheet,) = planned(BOARD, moments[0], *size)
     assert sheet.keys() == {"track", "map", "board", "others", "scene", "display", "choices", "log"}
 
 
@@ -147,7 +137,7 @@ def test_everything_is_in_sight_at_once(moments: list[TableModel], size: tuple[i
 def test_no_pane_of_a_large_screen_hides_lines(moments: list[TableModel], size: tuple[int, int]) -> None:
     """Whatever a game of bots lays there; but for many Old Ones at once."""
     for model in moments:
-        (sheet,) = planned(model, *size)
+        (sheet,) = planned(BOARD, model, *size)
         for pane in ("track", "board", "others", "display"):
             area = sheet[pane]
             hidden = ("scroll", 1) in things(model, area)
@@ -158,7 +148,7 @@ def test_no_pane_of_a_large_screen_hides_lines(moments: list[TableModel], size: 
 def test_the_others_are_below_the_map_where_rows_are_left(
     moments: list[TableModel], size: tuple[int, int]
 ) -> None:
-    first, *_ = planned(moments[0], *size)
+    first, *_ = planned(BOARD, moments[0], *size)
     assert first.keys() >= {"track", "map", "others"}
 
 

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.draw_context import DrawContext
-from aurora_tui.games.contract import Area
 from aurora_tui.games.outlive.board import BOARD
 from aurora_tui.games.outlive.tui import events, rivals
 from aurora_tui.games.outlive.tui.own_facts import own_facts
@@ -20,6 +19,7 @@ from tests.aurora_tui.games.outlive.scenes import (
     rooms_at_night,
     where_to,
 )
+from tests.aurora_tui.games.plans import assert_fills, planned
 from tests.aurora_tui.tui.widgets.test_any_width import COLUMNS, NAMES, ROWS, is_whole
 from tests.core.outlive.table import P, Scene
 from themes.glyphs import ASCII, UNICODE
@@ -55,21 +55,10 @@ def test_every_pane(
 @settings(max_examples=60, deadline=None)
 @given(columns=st.integers(80, 300), rows=st.integers(21, 90), which=st.integers(0, 6))
 def test_every_plan_fills_the_body(models: list[TableModel], columns: int, rows: int, which: int) -> None:
-    made = BOARD.plan(models[which], columns, rows)
-    for areas in [[*made.areas, *page.areas] for page in made.pages] or [list(made.areas)]:
-        assert sum(area.columns * area.rows for area in areas) == columns * rows
+    assert_fills(BOARD, models[which], columns, rows)
 
 
 # -- sizes between ---------------------------------------------------------------------------------
-
-
-def planned(model: TableModel, columns: int, rows: int) -> list[dict[str, Area]]:
-    """What is in sight together, on a screen of that size: all panes, or those of each page."""
-    made = BOARD.plan(model, columns, rows - 2)
-    if not made.pages:
-        return [{area.pane: area for area in made.areas}]
-    made = BOARD.plan(model, columns, rows - 3)
-    return [{area.pane: area for area in (*made.areas, *page.areas)} for page in made.pages]
 
 
 @pytest.fixture(scope="module")
@@ -91,7 +80,9 @@ def moments() -> list[TableModel]:
 @given(columns=st.integers(80, 240), rows=st.integers(24, 80))
 def test_nothing_jumps_whatever_lies_on_the_table(moments: list[TableModel], columns: int, rows: int) -> None:
     first, *later = moments
-    assert all(planned(model, columns, rows) == planned(first, columns, rows) for model in later)
+    assert all(
+        planned(BOARD, model, columns, rows) == planned(BOARD, first, columns, rows) for model in later
+    )
 
 
 @settings(max_examples=100, deadline=None)
@@ -100,7 +91,7 @@ def test_nobody_and_no_event_is_out_of_sight(
     moments: list[TableModel], columns: int, rows: int, which: int
 ) -> None:
     model = moments[which % len(moments)]
-    for sheet in planned(model, columns, rows):
+    for sheet in planned(BOARD, model, columns, rows):
         if (area := sheet.get("others")) is not None:
             shown = rivals.draw(model, DrawContext(area.columns, area.rows)).hits()
             seats = {seat for seat in range(4) if seat != model.board_seat}
@@ -114,13 +105,13 @@ def test_nobody_and_no_event_is_out_of_sight(
 
 @pytest.mark.parametrize(("columns", "rows"), [(120, 36), (95, 50), (132, 43), (100, 48)])
 def test_everything_is_in_sight_at_once(moments: list[TableModel], columns: int, rows: int) -> None:
-    (sheet,) = planned(moments[0], columns, rows)
+    (sheet,) = planned(BOARD, moments[0], columns, rows)
     assert sheet.keys() == {"ring", "events", "others", "shelter", "choices", "log"}
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(120, 30), (132, 30), (119, 29)])
 def test_ring_and_shelter_are_in_sight_together(moments: list[TableModel], columns: int, rows: int) -> None:
-    ring, *_ = planned(moments[0], columns, rows)
+    ring, *_ = planned(BOARD, moments[0], columns, rows)
     assert ring.keys() >= {"ring", "shelter"}
 
 
