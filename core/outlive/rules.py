@@ -107,6 +107,10 @@ class Rules:
         self.harvest = [self._equipment("harvest", place) for place in everywhere]
         self.hunt_aids = tuple(row.number for row in self.equipment if row.ability == "hunt")
 
+    def amount_of(self, ability: str) -> int:
+        """The size of the ability of the rooms that have it, 0 if no room has."""
+        return max((self.room_amounts[room] for room in self.rooms_with.get(ability, ())), default=0)
+
     def _within(self, place: int, steps: int) -> tuple[int, ...]:
         reached = {place}
         for _ in range(steps):

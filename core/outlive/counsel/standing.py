@@ -26,7 +26,9 @@ def _note(rules: Rules, view: View, seat: int) -> str:
     if is_past(view, seat) or (view["phase"] == NIGHT and view["turn"] == seat):
         return ""
     night = tonight(view, rules, seat)
-    parts = [f"{counted(night.hungry, 'person', 'people')} starving"] if night.hungry else []
+    lost = counted(night.epidemic, "person", "people")
+    parts = [f"{lost} lost to the Epidemic"] if night.epidemic else []
+    parts += [f"{counted(night.hungry, 'person', 'people')} starving"] if night.hungry else []
     parts += [f"{night.passes} radiation"] if night.passes else []
     parts += [f"{counted(night.kills, 'person', 'people')} killed by it"] if night.kills else []
     return f"The night would bring {', '.join(parts)}." if parts else ""

@@ -5,14 +5,16 @@ from collections.abc import Callable, Sequence
 from core.kernel import Action, Decision
 from core.kernel.phrases import capital, counted, joined
 from core.outlive.actions import target
-from core.outlive.preview import tonight
-from core.outlive.preview.shelter import amounts, full_rooms, ready_equipment, touched
+from core.outlive.preview import Visit, points, tonight, visit
+from core.outlive.preview.shelter import amounts, full_rooms, has_place, ready_equipment, touched
 from core.outlive.rules import Rules
 from core.outlive.state import AIRLOCK, HEROES, NIGHT, ROBOT
-from core.outlive.tables.records import AMMO, CHIP, SUPPLIES
+from core.outlive.tables.records import AMMO, CHIP, NONE, SUPPLIES
 from core.outlive.text.phrases import persons
 from core.outlive.text.words import OutliveText
 from core.outlive.view import SeatView, View
+
+LOST = "The survivor finds no place and is lost."
 
 
 class Case:
@@ -22,7 +24,7 @@ class Case:
         self, rules: Rules, text: OutliveText, view: View, decision: Decision, action: Action
     ) -> None:
         self.rules = rules
-        self.text = text
+        self.text = text.seen(view)
         self.view = view
         self.decision = decision
         self.action = action
@@ -88,7 +90,30 @@ def _short(case: Case) -> list[str]:
     room = case.board["rooms"][place]
     last = room["survivors"] + room["scientists"] == room["slots"]
     full = " It is no longer full." * (room["full"] and last)
-    return [f"Somebody in the {case.text.room(room['room'])} starves.{full}"]
+    return [f"Somebody in {case.text.home(case.seat, place)} starves.{full}"]
+
+
+def _fed(case: Case) -> list[str]:
+    """Who starves though this unit is paid, since there is not enough (O64)."""
+    hungry = tonight(case.view, case.rules, case.seat).hungry
+    starve = "starves" if hungry == 1 else "starve"
+    return [f"Food for tonight is short: {persons(hungry)} {starve}."] if hungry else []
+
+
+def _scrap(case: Case) -> list[str]:
+    """What a repaired tile and its pair of symbols count for (Q79, O80)."""
+    kind = target(case.action)
+    seats = list(case.view["seats"])
+    seats[case.seat] = {
+        **case.board,
+        "repaired": tuple(each for each in case.board["repaired"] if each != kind),
+    }
+    without: View = {**case.view, "seats": seats}
+    lost = sum(
+        sum(points(view, case.rules, case.seat).values()) * sign
+        for view, sign in ((case.view, 1), (without, -1))
+    )
+    return [f"As things are this costs {lost} SP."] if lost else []
 
 
 def _none(case: Case) -> list[str]:
@@ -123,12 +148,31 @@ def _room(case: Case) -> list[str]:
     return [f"As things are {passes} radiation {pass_} tonight; one in the airlock more would hold 1 off."]
 
 
-def _go(case: Case) -> list[str]:
-    """Rivals who can still come with a stronger hero (O35)."""
-    piece, place = int(str(case.decision.context["piece"])), target(case.action)
-    if piece == ROBOT or not sum(case.board["goods"]):
+def _tile(case: Case) -> list[str]:
+    """A search tile that is seen, with people for whom there is no place (Q33)."""
+    known = case.view["locations"][int(str(case.decision.context["location"]))]["known"]
+    tiles = [target(case.action)] if case.action.args else list(known[:1])
+    people = any(case.rules.tiles[tile].survivors or case.rules.tiles[tile].scientists for tile in tiles)
+    if not people or has_place(case.board, case.rules):
         return []
-    found = []
+    return ["Nobody finds a place: the airlock and all rooms are full."]
+
+
+def _space(case: Case) -> list[str]:
+    """A space whose survivor finds no place (Q33)."""
+    spaces = case.decision.context["spaces"]
+    numbers = list(spaces) if isinstance(spaces, tuple) else []
+    survivor = numbers[numbers[::3].index(target(case.action)) * 3 + 2]
+    return [LOST] if survivor and not has_place(case.board, case.rules) else []
+
+
+def _go(case: Case) -> list[str]:
+    """A survivor for whom there is no place, and rivals who can still come with a stronger hero (O35)."""
+    piece, place = int(str(case.decision.context["piece"])), target(case.action)
+    there = visit(case.view, case.rules, case.seat, piece, place)
+    found = [LOST] * there.lost
+    if piece == ROBOT or not (sum(case.board["goods"]) or _brings(there)):
+        return found
     strength = case.rules.strengths[piece]
     for seat in range(len(case.view["seats"])):
         best = max(_who_can_come(case, seat, place), default=0) if seat != case.seat else 0
@@ -136,7 +180,8 @@ def _go(case: Case) -> list[str]:
         points = best - strength + sum(case.rules.equipment[bat].amount for bat in bats)
         if points > 0:
             how = "more strength" if best > strength else f"the {case.text.equipment(bats[0])}"
-            found.append(f"{case.text.player(seat)} can come with {how} and take {counted(points, 'good')}.")
+            most = counted(points, "good")
+            found.append(f"{case.text.player(seat)} can come with {how} and take up to {most}.")
     return found
 
 
@@ -155,6 +200,11 @@ def _who_can_come(case: Case, seat: int, place: int) -> list[int]:
     ]
 
 
+def _brings(found: Visit) -> bool:
+    """Whether a visit may bring goods."""
+    return bool(found.takes or found.prey != NONE or found.tiles or found.canned or any(found.entering))
+
+
 WARNINGS: dict[str, Callable[[Case], list[str]]] = {
     "tribute/give": _give,
     "lose_good/give": _give,
@@ -162,9 +212,15 @@ WARNINGS: dict[str, Callable[[Case], list[str]]] = {
     "aid/ammo": _ammo,
     "dam_price/chip": _chip,
     "feed_unit/short": _short,
+    "feed_unit/pay": _fed,
+    "build/scrap": _scrap,
     "event/none": _none,
     "build/move": _move,
     "place/room": _room,
     "destination/go": _go,
+    "act/search": _tile,
+    "robot_act/search": _tile,
+    "scout/tile": _tile,
+    "space/space": _space,
 }
 """By kind of decision and kind of action."""

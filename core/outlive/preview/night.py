@@ -19,11 +19,12 @@ ORDERS = {"meat_first": (MEAT, WATER, CANNED), "canned_first": (MEAT, CANNED, WA
 
 
 class Payment(NamedTuple):
-    """What feeding everybody would cost, tonight's water not counted, and what is left of the supplies."""
+    """What feeding everybody would cost, of which tonight's water apart, and what is left of the supplies."""
 
     action: str
     paid: tuple[int, ...]
     left: tuple[int, ...]
+    tonights: int
 
 
 class Tonight(NamedTuple):
@@ -158,7 +159,7 @@ def payments(view: View, rules: Rules, seat: int) -> tuple[Payment, ...]:
         if stores.pay(rows, (WATER,)) or stores.pay(sum(room_needs(board)), order):
             return ()
         paid = tuple(held - left for held, left in zip(board["goods"], stores.goods, strict=True))
-        found.append(Payment(action, paid, tuple(stores.goods)))
+        found.append(Payment(action, paid, tuple(stores.goods), board["tonight"] - stores.tonights))
     return tuple(found)
 
 

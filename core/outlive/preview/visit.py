@@ -14,7 +14,7 @@ from core.outlive.preview.shelter import (
 )
 from core.outlive.rules import Rules
 from core.outlive.state import HEROES, ROBOT, ROBOT_SPACE
-from core.outlive.tables.records import AMMO, CANNED, CHIP, NONE
+from core.outlive.tables.records import AMMO, CANNED, CHIP, MEAT, NONE
 from core.outlive.view import View
 
 
@@ -60,6 +60,10 @@ class Visit(NamedTuple):
     space: int = NONE
     canned: int = 0
     survivor: bool = False
+    more: int = 0  # of `good` that equipment adds after all of `takes`
+    tools: tuple[int, ...] = ()  # by which
+    hooked: bool = False  # the space is one that the Grapple leads to
+    lost: bool = False  # a survivor there finds no place
 
 
 def pressed(
@@ -120,15 +124,53 @@ def visit(view: View, rules: Rules, seat: int, piece: int, location: int) -> Vis
         price = _price(view, rules, seat, location)
         takes = stores_take(board, rules, row.good, min(found.actions, place["stock"]))
         found = found._replace(good=row.good, takes=takes, price=price)
+        if hero and takes:
+            tools, more = harvest(view, rules, seat, location, takes)
+            found = found._replace(tools=tools, more=more)
     if hero and place["prey"] != NONE and not _burns(view, rules, seat, location):
         found = _prey(view, rules, seat, found, place["prey"])
     return found
+
+
+def harvest(view: View, rules: Rules, seat: int, location: int, taken: int) -> tuple[tuple[int, ...], int]:
+    """Ready equipment that adds to what a hero takes there, and how much is left of that and fits after so
+    many more were taken (O40)."""
+    board, stock = view["seats"][seat], view["locations"][location]["stock"] - taken
+    kinds = ready_equipment(board, rules, "harvest")
+    tools = tuple(kind for kind in kinds if location in rules.equipment[kind].at)
+    adds = sum(rules.equipment[kind].amount for kind in tools)
+    fitting = stores_take(board, rules, rules.locations[location].good, taken + adds) - taken
+    more = max(0, min(adds, stock, fitting))
+    return (tools, more) if more else ((), 0)
+
+
+def meat_of(view: View, rules: Rules, seat: int, kind: int) -> int:
+    """The meat of the next kill of a kind, Smokehouses counted, as far as there is any (O41, O42)."""
+    board, yields = view["seats"][seat], rules.prey[kind].meat
+    smoked = amounts(ready_rooms(board, rules, "smokehouse"), rules)
+    return fits(view, board, rules, MEAT, yields[min(board["kills"][kind], len(yields) - 1)] + smoked)
+
+
+def drivable(view: View, rules: Rules, seat: int) -> bool:
+    """Whether the robot of a seat could do an act where it is, if it was driven (O46)."""
+    robot = view["seats"][seat]["pieces"][ROBOT]
+    if not robot["built"] or robot["at"] in (ROBOT_SPACE, rules.base):
+        return False
+    found = visit(view, rules, seat, ROBOT, robot["at"])
+    takes = found.takes and dam_is_open(view, rules, seat, found.location)
+    algae = rules.locations[found.location].algae and view["algae"]
+    return bool(takes or found.tiles or found.equipment or algae)
 
 
 def start_of(view: View, rules: Rules, seat: int, piece: int) -> int:
     """Where a move of the piece begins: the base for a robot that has not moved yet."""
     at = view["seats"][seat]["pieces"][piece]["at"]
     return rules.base if at == ROBOT_SPACE else at
+
+
+def far(view: View, rules: Rules, seat: int, piece: int, location: int) -> bool:
+    """Whether a place is farther than a move goes without the Exoskeleton (Q84)."""
+    return location not in rules.within[start_of(view, rules, seat, piece)]
 
 
 def destinations(view: View, rules: Rules, seat: int, piece: int) -> list[int]:
@@ -191,8 +233,7 @@ def _prey(view: View, rules: Rules, seat: int, found: Visit, kind: int) -> Visit
     board = view["seats"][seat]
     row = rules.prey[kind]
     aids = sum(rules.equipment[tool].amount for tool in ready_equipment(board, rules, "hunt"))
-    meat = row.meat[min(board["kills"][kind], len(row.meat) - 1)]
-    meat += amounts(ready_rooms(board, rules, "smokehouse"), rules)
+    meat = meat_of(view, rules, seat, kind)
     short = max(0, row.endurance - aids - found.actions)
     reach = found.actions > 0 and short <= board["goods"][AMMO]
     return found._replace(prey=kind, endurance=row.endurance, meat=meat, ammo=short if reach else NONE)
@@ -206,6 +247,7 @@ def _cargo(view: View, rules: Rules, seat: int, piece: int, found: Visit) -> Vis
     strength = rules.strengths[piece]
     grapple = ready_equipment(board, rules, "grapple")
     best = _space(view, strength + (rules.equipment[grapple[0]].amount if grapple else 0))
+    homeless = not has_place(board, rules)
     docked = ready_rooms(board, rules, "dock")
     more = amounts([*docked, *ready_rooms(board, rules, "larder")], rules)
     less = touched(view, rules, seat, "storm")
@@ -217,12 +259,18 @@ def _cargo(view: View, rules: Rules, seat: int, piece: int, found: Visit) -> Vis
         return found._replace(
             space=0,
             canned=fits(view, board, rules, CANNED, max(0, row.canned + more - less)),
-            survivor=view["survivors"] > 0 and has_place(board, rules),
+            survivor=view["survivors"] > 0 and not homeless,
+            lost=view["survivors"] > 0 and homeless,
         )
     row, there = rules.cargo[best], view["cargo"][best]
     canned = fits(view, board, rules, CANNED, max(0, row.canned + more - less))
-    survivor = bool(there["survivor"]) and has_place(board, rules)
-    return found._replace(space=row.strength, canned=canned, survivor=survivor)
+    return found._replace(
+        space=row.strength,
+        canned=canned,
+        survivor=bool(there["survivor"]) and not homeless,
+        hooked=row.strength > strength or _space(view, strength) is None,
+        lost=bool(there["survivor"]) and homeless,
+    )
 
 
 def _space(view: View, strength: int) -> int | None:

@@ -5,10 +5,12 @@ from collections.abc import Iterator, Sequence
 from core.kernel import Action, Decision
 from core.kernel.prompts import Shortcut, Step, Target
 from core.outlive.actions import AMMO_SPENT, GO, HUNT, SEARCH, SHOTGUN, STRIKE, TAKE, TRAP, target
+from core.outlive.preview.cities import scouted
 from core.outlive.preview.shelter import full_rooms, ready_equipment
 from core.outlive.preview.visit import Visit, destinations, visit
 from core.outlive.prompts.habit import Habit, board_of, question
 from core.outlive.rules import Rules
+from core.outlive.state import ROBOT
 from core.outlive.tables.records import AMMO, CHIP, NONE
 from core.outlive.view import SeatView, View
 
@@ -121,7 +123,9 @@ def acts(habit: Habit, decision: Decision, view: View) -> Iterator[Shortcut]:
             for steps in hunts(habit.rules, board, target(action), left):
                 yield Shortcut(steps, where)
         elif action == SEARCH:
-            number = min(left, view["locations"][place]["tiles"])
+            robot = decision.context.get("piece") == ROBOT
+            more = 0 if robot else scouted(view, habit.rules, decision.seat, place)
+            number = min(left, view["locations"][place]["tiles"] - more)  # those are turned by the first
             for times in (1, number) if number > 1 else ():
                 yield Shortcut((Step("act", SEARCH),) * times, (("tiles", place),))
 

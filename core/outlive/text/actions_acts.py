@@ -2,19 +2,15 @@
 
 from core.kernel.phrases import joined
 from core.outlive.preview import visit
-from core.outlive.preview.shelter import (
-    amounts,
-    has_place,
-    ready_equipment,
-    ready_rooms,
-    stores_take,
-)
+from core.outlive.preview.cities import salvaged, scouted
+from core.outlive.preview.shelter import fits, has_place, ready_equipment
+from core.outlive.preview.visit import harvest, meat_of
 from core.outlive.state import ROBOT
-from core.outlive.tables.records import AMMO, CHIP
+from core.outlive.tables.records import AMMO, CHIP, MEAT
 from core.outlive.text import effects
 from core.outlive.text.actions_day import dam_opening
 from core.outlive.text.names import Names
-from core.outlive.text.phrases import actions, cost, good, level_change, one_of
+from core.outlive.text.phrases import LEVEL, actions, cost, good, goods, kind, level_change, one_of, some_of
 from core.outlive.text.sentences import ACTIONS, OfferedAction
 
 
@@ -32,34 +28,29 @@ def space(names: Names, choice: OfferedAction) -> str:
 
 @ACTIONS.says("end")
 def end(names: Names, choice: OfferedAction) -> str:
-    """What is left is lost."""
-    left = choice.number("left")
-    return f"end the visit{f' ({actions(left)} lost)' if left else ''}"
+    """What is left is lost; what equipment adds comes then (O40)."""
+    left, place, comes = choice.number("left"), choice.number("location"), ""
+    if "took" in choice.view["visit"] and choice.context.get("piece") != ROBOT:
+        tools, more = harvest(choice.view, names.rules, choice.seat, place, 0)
+        which = names.tables.locations[place].good
+        comes = f": {good(more, which)} by {names.equipments(tools)}" if more else ""
+    return f"end the visit{comes}{f' ({actions(left)} lost)' if left else ''}"
 
 
 @ACTIONS.says("take")
 def take(names: Names, choice: OfferedAction) -> str:
     """So many from the stock (L87)."""
     number, place = choice.arg(), choice.number("location")
-    row, stock = names.tables.locations[place], choice.view["locations"][place]["stock"]
+    row = names.tables.locations[place]
     driven = choice.decision.kind == "robot_act"
     price = visit(choice.view, names.rules, choice.seat, ROBOT, place).price
     paid = "paid" in choice.view["visit"]
     due = f" and {dam_opening(names, choice, price)}" if price and not paid else ""
-    tools = [] if driven or number == stock else _harvest(names, choice, place)
-    more = sum(names.rules.equipment[kind].amount for kind in tools)
-    more = min(more, stock - number, stores_take(choice.board, names.rules, row.good, number + more) - number)
-    by = joined(names.equipment(tool) for tool in tools)
-    bonus = f", {more} more at the end by {by}" if more > 0 else ""
+    alone = driven or choice.context.get("piece") == ROBOT
+    tools, more = ((), 0) if alone else harvest(choice.view, names.rules, choice.seat, place, number)
+    bonus = f", {more} more at the end by {names.equipments(tools)}" if more else ""
     spent = "" if driven else f" for {actions(number)}{due}{bonus}"
     return f"{good(number, row.good)}{spent or due.replace(' and', ' for')}"
-
-
-def _harvest(names: Names, choice: OfferedAction, place: int) -> list[int]:
-    if choice.context.get("piece") == ROBOT:
-        return []
-    tools = ready_equipment(choice.board, names.rules, "harvest")
-    return [kind for kind in tools if place in names.rules.equipment[kind].at]
 
 
 @ACTIONS.says("act/look")
@@ -73,14 +64,13 @@ def look_at_prey(names: Names, choice: OfferedAction) -> str:
 @ACTIONS.says("hunt")
 def hunt(names: Names, choice: OfferedAction) -> str:
     """A kind of prey (O42)."""
-    kind, place = choice.arg(), choice.number("location")
-    row, board = names.tables.prey[kind], choice.board
-    meat = row.meat[min(board["kills"][kind], len(row.meat) - 1)]
-    meat += amounts(ready_rooms(board, names.rules, "smokehouse"), names.rules)
-    hidden = kind != choice.view["locations"][place]["prey"]
+    prey, place = choice.arg(), choice.number("location")
+    row = names.tables.prey[prey]
+    meat = meat_of(choice.view, names.rules, choice.seat, prey)
+    hidden = prey != choice.view["locations"][place]["prey"]
     by = " (uses the Thermal sensor)" if hidden else ""
     price = f"{actions(row.endurance)}{_aids(names, choice, row.endurance)}"
-    return f"hunt the {names.prey(kind)}: {meat} meat for {price}{by}"
+    return f"hunt the {names.prey(prey)}: {meat} meat for {price}{by}"
 
 
 def _aids(names: Names, choice: OfferedAction, endurance: int) -> str:
@@ -98,12 +88,16 @@ def _aids(names: Names, choice: OfferedAction, endurance: int) -> str:
 def search(names: Names, choice: OfferedAction) -> str:
     """The top tile, or with open search the one that is named (O43)."""
     price = "" if choice.decision.kind == "robot_act" else " for 1 action"
+    here, place = choice.view["locations"][choice.number("location")], choice.number("location")
+    hero = choice.decision.kind == "act" and choice.context.get("piece") != ROBOT
+    scouts = scouted(choice.view, names.rules, choice.seat, place) if hero else 0
+    more = f", then {scouts} more by the Scout office" if scouts else ""
     if choice.action.args:
-        return f"find {_tile(names, choice.arg())}{price}"
-    number = choice.view["locations"][choice.number("location")]["tiles"]
-    known = choice.view["locations"][choice.number("location")]["known"]
+        return f"find {_tile(names, choice.arg())}{price}{_salvaged(names, choice, choice.arg())}{more}"
+    known = here["known"]
     face = f", {names.tile(known[0])}" if known else ""
-    return f"turn the top search tile of {number}{face}{price}"
+    pays = _salvaged(names, choice, known[0]) if known else ""
+    return f"turn the top search tile of {here['tiles']}{face}{price}{pays}{more}"
 
 
 def _tile(names: Names, tile: int) -> str:
@@ -111,10 +105,18 @@ def _tile(names: Names, tile: int) -> str:
     return f"{names.tile(tile)} ({effects.tile(row)})" if row.character else names.tile(tile)
 
 
+def _salvaged(names: Names, choice: OfferedAction, tile: int) -> str:
+    """What full Salvages pay for an empty tile (O43)."""
+    if not names.tables.tiles[tile].empty:
+        return ""
+    paid = salvaged(choice.view, names.rules, choice.seat, choice.number("location"))
+    return f": {goods(paid)} by Salvage" if any(paid) else ""
+
+
 @ACTIONS.says("tile")
 def tile(names: Names, choice: OfferedAction) -> str:
     """One more with a Scout office."""
-    return _tile(names, choice.arg())
+    return f"{_tile(names, choice.arg())}{_salvaged(names, choice, choice.arg())}"
 
 
 @ACTIONS.says("equipment")
@@ -165,7 +167,10 @@ def repair_at_base(names: Names, choice: OfferedAction) -> str:
 def cheap_repair(names: Names, choice: OfferedAction) -> str:
     """Two of the three printed materials (O68, T-LOST)."""
     row = names.tables.equipment[choice.arg()]
-    return f"repair the {row.name} for 2 of {cost(row.cost)}{effect_of(names, row.number)}"
+    due = names.rules.amount_of("bench")
+    if choice.decision.kind == "fitter":
+        due = max(tile.repair for tile in names.tables.tiles)
+    return f"repair the {row.name} for {some_of(row.cost, due)}{effect_of(names, row.number)}"
 
 
 @ACTIONS.says("fitter/none", "bench/none")
@@ -176,11 +181,16 @@ def no_repair(names: Names, choice: OfferedAction) -> str:
 
 @ACTIONS.says("ventilate")
 def ventilate(names: Names, choice: OfferedAction) -> str:
-    """Once a visit (O46)."""
-    numbers = names.rules.numbers
-    others = f"everybody else's {abs(numbers.ventilation_rivals)} higher"
-    price = actions(numbers.ventilation_act)
-    return f"ventilation: {level_change(numbers.ventilation_own)}, {others}, for {price}"
+    """Once a visit (O46); at the ends of the scale a level stays (Q4, Q6)."""
+    numbers, seats = names.rules.numbers, choice.view["seats"]
+    lower = choice.board["tracer"] > numbers.tracer_lowest
+    rivals = [seat for seat in range(len(seats)) if seat != choice.seat]
+    higher = [seat for seat in rivals if seats[seat]["tracer"] < numbers.tracer_highest]
+    whose = "everybody else's" if higher == rivals else joined(map(names.owner, higher))
+    parts = [level_change(numbers.ventilation_own)] * lower
+    raised = f"{whose}{'' if lower else f' {LEVEL}'} {abs(numbers.ventilation_rivals)} higher"
+    told = ", ".join([*parts, *[raised] * bool(higher)]) or f"no {LEVEL} changes"
+    return f"ventilation: {told}, for {actions(numbers.ventilation_act)}"
 
 
 @ACTIONS.says("robot")
@@ -188,9 +198,10 @@ def robot(names: Names, choice: OfferedAction) -> str:
     """A fifth piece (O46)."""
     numbers = names.rules.numbers
     paid = cost(numbers.robot_cost)
+    rises = choice.board["tracer"] < numbers.tracer_highest  # else it stays (Q6)
     return (
-        f"build the robot, a piece of strength {numbers.robot}, for {actions(numbers.robot_act)}, {paid}; "
-        f"{level_change(numbers.robot_tracer)}"
+        f"build the robot, a piece of strength {numbers.robot}, for {actions(numbers.robot_act)}, {paid}"
+        f"{f'; {level_change(numbers.robot_tracer)}' * rises}"
     )
 
 
@@ -198,7 +209,10 @@ def robot(names: Names, choice: OfferedAction) -> str:
 def drive(names: Names, choice: OfferedAction) -> str:
     """One act of the robot where it is (O46)."""
     place = choice.board["pieces"][ROBOT]["at"]
-    return f"one act of the robot {names.where(place)} for {actions(names.rules.numbers.drive_act)}"
+    found = visit(choice.view, names.rules, choice.seat, ROBOT, place)
+    due = dam_opening(names, choice, found.price) if found.price else ""
+    price = f", where {kind(found.good)} costs {due}" if due else ""
+    return f"one act of the robot {names.where(place)} for {actions(names.rules.numbers.drive_act)}{price}"
 
 
 @ACTIONS.says("dam_price/chip")
@@ -209,8 +223,9 @@ def pay_chips(names: Names, choice: OfferedAction) -> str:
 
 @ACTIONS.says("strike")
 def strike(names: Names, choice: OfferedAction) -> str:
-    """The hunt is carried out."""
-    return f"strike: {choice.number('meat')} meat for {actions(choice.number('price'))}"
+    """The hunt is carried out; meat comes as far as there is any (O41)."""
+    meat = fits(choice.view, choice.board, names.rules, MEAT, choice.number("meat"))
+    return f"strike: {meat} meat for {actions(choice.number('price'))}"
 
 
 @ACTIONS.says("aid/ammo")

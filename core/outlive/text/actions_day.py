@@ -7,7 +7,7 @@ from core.outlive.preview.shelter import (
     has_place,
     ready_equipment,
 )
-from core.outlive.preview.visit import Visit, dam_is_open
+from core.outlive.preview.visit import Visit, dam_is_open, drivable, far
 from core.outlive.state import ROBOT
 from core.outlive.tables.records import AMMO, CHIP, NONE
 from core.outlive.text.names import Names
@@ -47,9 +47,7 @@ def go(names: Names, choice: OfferedAction) -> str:
     which, place = choice.number("piece"), choice.arg()
     found = visit(choice.view, names.rules, choice.seat, which, place)
     parts = [*_presses(names, found), *_enters(names, found), *_offers(names, choice, found)]
-    start = choice.number("location")
-    start = names.rules.base if start >= len(names.tables.locations) else start
-    if which != ROBOT and place not in names.rules.within[start]:
+    if far(choice.view, names.rules, choice.seat, which, place):
         parts.append("uses the Exoskeleton")
     return f"{names.location_name(place)}: {'; '.join(parts) or 'nothing to be had'}"
 
@@ -80,8 +78,11 @@ def _offers(names: Names, choice: OfferedAction, found: Visit) -> list[str]:
     if found.takes:
         price = f" for {dam_opening(names, choice, found.price)}" if found.price else ""
         if not dam_is_open(choice.view, names.rules, choice.seat, found.location):
-            price += f", which {'are' if found.price > 1 else 'is'} missing"
-        parts.append(f"up to {good(found.takes, found.good)}{price}")
+            won = any(choice.view["seats"][one.seat]["goods"][CHIP] for one in found.pressed if one.points)
+            as_yet = " as yet" * won  # pressure comes first (Q19)
+            price += f", which {'are' if found.price > 1 else 'is'} missing{as_yet}"
+        more = f", {found.more} more by {names.equipments(found.tools)}" if found.more else ""
+        parts.append(f"up to {good(found.takes, found.good)}{more}{price}")
     elif found.good != NONE:
         parts.append(f"no {kind(found.good)} left")
     if found.prey != NONE:
@@ -107,6 +108,7 @@ def dam_opening(names: Names, choice: OfferedAction, chips: int) -> str:
 
 def _ship(found: Visit) -> str:
     where = f"space {found.space}" if found.space else "beside the ship (Dock)"
+    where += " (Grapple)" * found.hooked
     brings = [good(found.canned, 5)] if found.canned else []
     brings += ["a survivor"] if found.survivor else []
     return f"{joined(brings) or 'nothing'}, {where}"
@@ -117,7 +119,11 @@ def _base(names: Names, choice: OfferedAction) -> list[str]:
     view, board = choice.view, choice.board
     parts = [counted(view["base"], "scientist")] if view["base"] and has_place(board, names.rules) else []
     parts += ["the vegetable"] * (view["vegetable"] < 0) + ["repair"] * bool(board["broken"])
-    return [joined([*parts, "ventilation"])]
+    cost = names.rules.numbers.robot_cost
+    paid = all(board["goods"][which] >= cost.count(which) for which in cost)
+    parts += ["ventilation"] + ["the robot"] * (paid and not board["pieces"][ROBOT]["built"])
+    parts += ["driving the robot"] * drivable(view, names.rules, choice.seat)
+    return [joined(parts)]
 
 
 def _hunt(names: Names, found: Visit) -> str:

@@ -1,13 +1,16 @@
 """What the choices of Dawn's losses and of the night do, a phrase each: the gain before the price."""
 
-from core.kernel.phrases import counted
+from collections.abc import Callable, Mapping
+
+from core.kernel.phrases import counted, joined
 from core.outlive.preview import payments
+from core.outlive.preview.shelter import fits
 from core.outlive.state import AIRLOCK
-from core.outlive.tables.records import MEAT, WATER
+from core.outlive.tables.records import AMMO, MEAT, WATER
 from core.outlive.text import effects
 from core.outlive.text.actions_acts import effect_of
 from core.outlive.text.names import Names
-from core.outlive.text.phrases import cost, goods, group, one_of
+from core.outlive.text.phrases import cost, good, goods, goods_of, group, level_change, one_of, some_of
 from core.outlive.text.sentences import ACTIONS, OfferedAction
 
 ACTIONS.table(
@@ -53,8 +56,9 @@ def feed_all(names: Names, choice: OfferedAction) -> str:
     order = "meat, then water" if choice.action.kind == "meat_first" else "meat, then canned goods"
     for payment in payments(choice.view, names.rules, choice.seat):
         if payment.action == choice.action.kind:
-            taken = goods(payment.paid) if any(payment.paid) else "tonight's water alone"
-            return f"all are fed, {order} first: {taken}"
+            parts = [goods(payment.paid)] * any(payment.paid)
+            parts += [f"{payment.tonights} water of tonight"] * bool(payment.tonights)
+            return f"all are fed, {order} first: {joined(parts)}"
     return f"all are fed, {order} first"
 
 
@@ -86,8 +90,12 @@ def dies_in_room(names: Names, choice: OfferedAction) -> str:
 @ACTIONS.says("recruit/pay")
 def recruit(names: Names, choice: OfferedAction) -> str:
     """A supply for a survivor (O66)."""
-    which = choice.arg()
-    lost = ", lost tonight anyway" if which == MEAT else ""
+    which, numbers = choice.arg(), names.rules.numbers
+    kept = {WATER: numbers.water_kept, MEAT: numbers.meat_kept}.get(which)
+    spoils = kept is not None and (
+        (which == WATER and choice.board["tonight"]) or choice.board["goods"][which] > kept
+    )
+    lost = ", lost tonight anyway" if spoils else ""
     return f"a survivor for {one_of(which, _held(choice, which))}{lost}"
 
 
@@ -113,10 +121,35 @@ def move(names: Names, choice: OfferedAction) -> str:
 
 @ACTIONS.says("build/use")
 def use(names: Names, choice: OfferedAction) -> str:
-    """Once a night (L122)."""
+    """Once a night (L122): what it brings now."""
     row = names.tables.rooms[choice.board["rooms"][choice.arg()]["room"]]
-    effect = effects.room(row)
+    now = USES.get(row.ability)
+    effect = now(names, choice, row.amount) if now is not None else effects.room(row)
     return f"use {names.home(choice.seat, choice.arg())}{': ' if effect else ''}{effect}"
+
+
+def _pressed(names: Names, choice: OfferedAction, amount: int) -> str:
+    came = fits(choice.view, choice.board, names.rules, AMMO, amount)
+    return (good(came, AMMO) if came else "nothing") + _more(names, came < amount, ", as ")
+
+
+def _more(names: Names, lacking: bool, before: str) -> str:
+    """Why less comes than a card says (O41, Q73)."""
+    return f"{before}no more {'fits or ' if names.rules.storage_cap else ''}is left" if lacking else ""
+
+
+def _bred(names: Names, choice: OfferedAction, amount: int) -> str:
+    room = choice.board["rooms"][choice.arg()]
+    return f"a survivor comes into it ({room['survivors'] + room['scientists']} of {amount})"
+
+
+USES: Mapping[str, Callable[[Names, OfferedAction, int], str]] = {
+    "press": _pressed,
+    "stores": lambda names, choice, amount: f"draw {amount} equipment",
+    "scrubber": lambda names, choice, amount: level_change(-amount),
+    "nursery": _bred,
+}
+"""By ability: what a room of this step does if it is used now (O67)."""
 
 
 @ACTIONS.says("scrap")
@@ -124,7 +157,10 @@ def scrap(names: Names, choice: OfferedAction) -> str:
     """With a Scrapyard (Q79)."""
     row = names.tables.equipment[choice.arg()]
     state = "repaired" if choice.arg() in choice.board["repaired"] else "broken"
-    return f"{cost(row.cost)} for the {row.name}, which is {state} (Scrapyard)"
+    printed = {which: row.cost.count(which) for which in sorted(set(row.cost))}
+    come = {which: fits(choice.view, choice.board, names.rules, which, n) for which, n in printed.items()}
+    lack = _more(names, come != printed, "; ")
+    return f"{goods_of(come)} for the {row.name}, which is {state} (Scrapyard){lack}"
 
 
 @ACTIONS.says("repair/pay")
@@ -138,7 +174,8 @@ def repair(names: Names, choice: OfferedAction) -> str:
 def lathe(names: Names, choice: OfferedAction) -> str:
     """For one of the three (O68)."""
     row = names.tables.equipment[choice.arg()]
-    return f"repair the {row.name} for 1 of {cost(row.cost)} (Lathe){effect_of(names, row.number)}"
+    price = some_of(row.cost, names.rules.amount_of("lathe"))
+    return f"repair the {row.name} for {price} (Lathe){effect_of(names, row.number)}"
 
 
 @ACTIONS.says("arm")
@@ -150,4 +187,5 @@ def arm(names: Names, choice: OfferedAction) -> str:
 @ACTIONS.says("repair/bench")
 def bench(names: Names, choice: OfferedAction) -> str:
     """First the draw, then perhaps a repair (Q77)."""
-    return "draw 1 equipment, then perhaps one repair for 2 of its 3 materials (Tool bench)"
+    due = names.rules.amount_of("bench")
+    return f"draw 1 equipment, then perhaps one repair for {due} of its 3 materials (Tool bench)"

@@ -160,8 +160,11 @@ def fed(names: Names, seat: int, place: int, goods: Sequence[int], short: int) -
 @EVENTS.says("radiation")
 def radiation(names: Names, seat: int, points: int, airlock: int, vents: int, left: int) -> str:
     """Before the level changes (O65)."""
-    blocks = [f"{airlock} blocked in the airlock"] * bool(airlock)
-    blocks += [f"{vents} by {'the Vent' if vents == 1 else 'Vents'}"] * bool(vents)
+    inside = min(points, airlock)  # more people are there than points come
+    vented = min(points - inside, vents)
+    blocks = [f"{inside} blocked in the airlock"] * bool(inside)
+    by = "the Vent" if vents == 1 else "Vents"
+    blocks += [f"{vented} {'' if inside else 'blocked '}by {by}"] * bool(vented)
     passes = f"{left} {'passes' if left == 1 else 'pass'}" if left else "nothing passes"
     return f"Radiation {points} for {names.player(seat)}: {', '.join([*blocks, passes])}."
 

@@ -58,6 +58,13 @@ def cost(kinds: Sequence[int]) -> str:
     return goods_of({which: kinds.count(which) for which in sorted(set(kinds))})
 
 
+def some_of(kinds: Sequence[int], number: int) -> str:
+    """So many of goods named one by one: "2 of wood, wood and metal", of one kind "2 metal"."""
+    if len(set(kinds)) == 1 or number >= len(kinds):
+        return cost(kinds[:number])
+    return f"{number} of {joined(GOODS[which][0] for which in kinds)}"
+
+
 def group(number: int, name: str) -> str:
     """ "8 materials", "1 supply"."""
     return counted(number, *GROUP_NAMES.get(name, (name, name)))

@@ -12,10 +12,11 @@ from core.kernel.prompts import Step
 from core.kernel.views import GameView
 from core.outlive.actions import INTO_AIRLOCK, VEGETABLE, target
 from core.outlive.phases.hunt import LEAST_PRICE
-from core.outlive.preview.shelter import amounts, held, ready_equipment, ready_rooms
-from core.outlive.preview.visit import Visit, pressed, visit
+from core.outlive.preview.cities import scouted
+from core.outlive.preview.shelter import held, ready_equipment
+from core.outlive.preview.visit import Visit, far, meat_of, pressed, visit
 from core.outlive.rules import Rules
-from core.outlive.state import AIRLOCK
+from core.outlive.state import AIRLOCK, ROBOT
 from core.outlive.tables.records import AMMO, CHIP, MATERIALS
 from core.outlive.text.names import Names
 from core.outlive.text.phrases import actions, good, goods, persons
@@ -117,6 +118,8 @@ def _goes(text: OutliveText, decision: Decision, row: Row, view: View) -> str:
     if any(found.entering):
         parts.append(f"{goods(found.entering)} on entering")
     parts.append(_first_act(text, acts, found, view["seats"][decision.seat]))
+    if far(view, text.rules, decision.seat, piece, place):
+        parts.append("uses the Exoskeleton")
     return f"{who}{text.location(place) if who else text.location_name(place)}: {'; '.join(parts)}"
 
 
@@ -124,7 +127,8 @@ def _first_act(text: Names, acts: Steps, found: Visit, board: SeatView) -> str:
     if acts[0].action.kind == "take":
         number = target(acts[0].action)
         due = f" and {good(found.price, CHIP)}" if found.price else ""
-        return f"{good(number, found.good)} for {actions(number)}{due}"
+        more = f", {found.more} more at the end by {text.equipments(found.tools)}" if found.more else ""
+        return f"{good(number, found.good)} for {actions(number)}{due}{more}"
     return hunted(text, acts, found.meat, board, found.actions)
 
 
@@ -160,25 +164,19 @@ def aids(text: Names, acts: Steps, board: SeatView, left: int) -> tuple[int, lis
 def _hunt(text: OutliveText, decision: Decision, steps: Steps, view: View) -> str:
     place = decision.context.get("location")
     kind = target(steps[0].action)
-    meat = meat_of(text, view, decision.seat, kind)
+    meat = meat_of(view, text.rules, decision.seat, kind)
     hidden = isinstance(place, int) and kind != view["locations"][place]["prey"]
     told = hunted(text, steps, meat, view["seats"][decision.seat], decision.number("left"))
     return f"{told}{' (uses the Thermal sensor)' if hidden else ''}"
 
 
-def meat_of(text: Names, view: View, seat: int, kind: int) -> int:
-    """The meat of the next kill of a kind (O42)."""
-    board = view["seats"][seat]
-    yields = text.tables.prey[kind].meat
-    smoked = amounts(ready_rooms(board, text.rules, "smokehouse"), text.rules)
-    return yields[min(board["kills"][kind], len(yields) - 1)] + smoked
-
-
 def _search(text: OutliveText, decision: Decision, steps: Steps, view: View) -> str:
     place = int(str(decision.context["location"]))
     tiles = view["locations"][place]["tiles"]
-    number = len(steps)
-    return f"turn {counted(number, 'search tile')} of {tiles} one after the other, for {actions(number)}"
+    number, robot = len(steps), decision.context.get("piece") == ROBOT
+    more = 0 if robot else scouted(view, text.rules, decision.seat, place)
+    by = f", and {more} more by the Scout office" if more else ""
+    return f"turn {counted(number, 'search tile')} of {tiles} one after the other, for {actions(number)}{by}"
 
 
 def _pays(text: OutliveText, decision: Decision, steps: Steps, view: View) -> str:

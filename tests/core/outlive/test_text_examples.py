@@ -198,8 +198,8 @@ def test_f29_repairs_by_materials_and_by_the_lathe() -> None:
     s.give(P, wood=2, metal=2).step("repair", P)
     assert choices(s) == [
         "repair the Bow for 2 wood and 1 metal: 1 meat when a hero enters the Forest",
-        "repair the Bow for 1 of 2 wood and 1 metal (Lathe): 1 meat when a hero enters the Forest",
-        "repair the Crowbar for 1 of 3 metal (Lathe): 2 microchips when a hero enters the Military Base",
+        "repair the Bow for 1 of wood, wood and metal (Lathe): 1 meat when a hero enters the Forest",
+        "repair the Crowbar for 1 metal (Lathe): 2 microchips when a hero enters the Military Base",
         "end the night",
     ]
     assert "The Crowbar cannot be repaired: 1 material is missing (L107)." in refused(s)
@@ -215,9 +215,9 @@ def test_two_rooms_of_a_kind_are_told_apart() -> None:
     others = [at for at in range(3, 7) if at != place]
     for at in others:
         view["seats"][P]["rooms"][at]["room"] = s.id("rooms", "vent")
-    assert words(s).action(asked, used, view) == "use the Stores: draw 2 equipment each night"
+    assert words(s).action(asked, used, view) == "use the Stores: draw 2 equipment"
     view["seats"][P]["rooms"][others[0]]["room"] = stores
-    assert words(s).action(asked, used, view) == f"use the Stores {place + 1}: draw 2 equipment each night"
+    assert words(s).action(asked, used, view) == f"use the Stores {place + 1}: draw 2 equipment"
 
 
 def test_hidden_tiles_are_named_to_who_has_looked_and_to_nobody_else() -> None:
@@ -261,7 +261,7 @@ def test_small_stores_take_no_more_at_the_end_than_fits() -> None:
 
 def test_a_survivor_without_a_place_is_not_said_to_come() -> None:
     s = Scene().airlock(P, 6).equip(P, "grapple").hero(P, "5", "min").turn(P).piece("5")
-    assert "Cargo Ship: 3 canned goods, space 6" in choices(s)
+    assert "Cargo Ship: 3 canned goods, space 6 (Grapple)" in choices(s)
     s.to("car")
     assert choices(s) == ["space 5: 2 canned goods", "space 6: 3 canned goods (Grapple, used for today)"]
 

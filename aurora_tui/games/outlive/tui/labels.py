@@ -17,7 +17,8 @@ from aurora_tui.games.outlive.tui.signs import cost, good_tone, short_name
 from core.kernel import Action, Decision
 from core.kernel.by_kind import ByKind
 from core.kernel.phrases import counted
-from core.outlive.preview.shelter import amounts, has_place, ready_equipment, ready_rooms
+from core.outlive.preview.shelter import has_place, ready_equipment
+from core.outlive.preview.visit import meat_of
 from core.outlive.rules import Rules
 from core.outlive.state import ROBOT
 from core.outlive.tables.records import AMMO, GOODS, NONE, WATER
@@ -91,7 +92,6 @@ LABELS |= {
     "decline": _plain("leave it"),
     "yield": _plain("yield"),
     "defend/ammo": _plain("1 ammo", "1 point less", "aurora"),
-    "defend/armour": _plain("Armour", "2 points less", "aurora"),
     "defend/guards": _plain("Bodyguards", "no pressure", "aurora"),
     "end": _plain("end the visit"),
     "act/scientist": _plain("a scientist", "1 act"),
@@ -214,6 +214,13 @@ def _give(b: Brief) -> Line:
     return [Word(verb), Word(f"1 {GOODS[good]} ", good_tone(good)), Word(f"of {have}", "dim")]
 
 
+@LABELS.of("defend/armour")
+def _armour(b: Brief) -> Line:
+    kind = ready_equipment(b.board, b.rules, "armour")[0]
+    points = min(b.rules.equipment[kind].amount, b.about("points"))
+    return [Word("Armour"), Word(f" {counted(points, 'point')} less", "aurora")]
+
+
 # -- acts ------------------------------------------------------------------------------------------
 
 
@@ -228,8 +235,7 @@ def _take(b: Brief) -> Line:
 @LABELS.of("hunt")
 def _hunt(b: Brief) -> Line:
     row = b.rules.prey[b.arg()]
-    meat = row.meat[min(b.board["kills"][row.number], len(row.meat) - 1)]
-    meat += amounts(ready_rooms(b.board, b.rules, "smokehouse"), b.rules)
+    meat = meat_of(b.view, b.rules, b.decision.seat, row.number)
     aided = b.board["goods"][AMMO] or ready_equipment(b.board, b.rules, "hunt")  # that is asked next
     return [
         Word("hunt "),

@@ -10,12 +10,11 @@ from aurora_tui.games.outlive.tui import labels
 from aurora_tui.games.outlive.tui.signs import cost, good_tone, persons
 from core.kernel.prompts import Choice, Step
 from core.outlive.actions import VEGETABLE, target
-from core.outlive.preview.visit import pressed, visit
+from core.outlive.preview.visit import meat_of, pressed, visit
 from core.outlive.state import AIRLOCK, ROBOT
 from core.outlive.tables.records import AMMO, GOODS, MEAT
 from core.outlive.text.rows import (
     aids,
-    meat_of,
     moved,
     paid,
     payment,
@@ -141,7 +140,7 @@ def _hunted(
 
 def _hunt(context: LabelContext, steps: Steps, view: View) -> Line:
     kind, left = target(steps[0].action), context.decision.number("left")
-    meat = meat_of(names_of(context.model), view, context.decision.seat, kind)
+    meat = meat_of(view, rules_of(context.model), context.decision.seat, kind)
     line = _hunted(context, steps, meat, view, left, brief=False)
     if width(line) <= context.cells:
         return line
