@@ -62,3 +62,8 @@ def touched(view: View, rules: Rules, seat: int, ability: str) -> int:
 def held(board: SeatView, good: int) -> int:
     """How many of a good can be paid: tonight's water is water (O60)."""
     return board["goods"][good] + (board["tonight"] if good == WATER else 0)
+
+
+def discount(board: SeatView, rules: Rules) -> int:
+    """What a full, unused Crisis room takes off the cost of an event, in materials or ammo (O61, Q63)."""
+    return amounts(ready_rooms(board, rules, "crisis")[:1], rules)

@@ -40,9 +40,11 @@ specification (O).
 | `event_unpayable` | `event`, `cost`, `number` missing | |
 | `airlock_empty` | - | nobody to move |
 | `rooms_full` | - | no built room has an empty slot |
-| `airlock_full` | - | nobody can be recruited |
+| `airlock_full` | `number` of places left | no more can be recruited |
 | `tracer_lowest` | `place`, `room` | it goes no lower |
 | `nursery_full` | `place`, `room` | it takes no more |
+| `nobody_left` | `place`, `room` | no survivor is left for it |
+| `nothing_to_scrap` | `place`, `room` | the seat has no equipment |
 """
 
 from collections.abc import Callable, Iterator

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from core.kernel import Refusal
 from core.outlive.mechanics.cargo_spaces import may_board
-from core.outlive.mechanics.equipment import owns, ready_with
+from core.outlive.mechanics.equipment import is_ready, owns, ready_with
 from core.outlive.mechanics.goods import room_for
 from core.outlive.mechanics.movement import can_move, lying, reach, start_of
 from core.outlive.mechanics.persons import has_place
@@ -35,29 +35,38 @@ def destination(t: Table, seat: int) -> Iterator[Refusal]:
     board = state.seats[seat]
     moved = state.piece
     start = start_of(t, board, moved)
-    near = reach(t, board, moved)
+    near, far = reach(t, board, moved), False
     for location in range(len(t.rules.locations)):
         if location == start:
             yield refuse("same_place", location=location)
         elif location in board.at:
             yield refuse("own_piece", location=location, piece=board.at.index(location))
         elif location not in near:
+            far = True
             yield refuse("too_far", location=location, steps=steps(t, start, location))
         elif location == t.rules.ship and not may_board(t, seat, moved):
-            yield ship_closed(t, moved, location)
+            yield from ship_closed(t, seat, moved, location)
         elif t.rules.locations[location].price and not may_pay(t, seat, board, location):
             chips = price_at(t, seat, location)
             yield refuse("no_chip", location=location, chips=chips, held=board.goods[CHIP])
+    if far and moved != ROBOT:
+        yield from why_no_equipment(t, board, t.rules.kinds.get("exo", -1))
 
 
-def ship_closed(t: Table, moved: int, location: int) -> Refusal:
-    """No space fits, or it is the robot."""
+def ship_closed(t: Table, seat: int, moved: int, location: int) -> Iterator[Refusal]:
+    """No space fits, nor does what would help; or it is the robot."""
     if moved == ROBOT:
-        return refuse("robot_ship", location=location)
-    cargo = t.rules.cargo
-    taken = sorted(cargo[board.space].strength for board in t.state.seats if board.space >= 0)
+        yield refuse("robot_ship", location=location)
+        return
+    cargo, board = t.rules.cargo, t.state.seats[seat]
+    taken = sorted(cargo[other.space].strength for other in t.state.seats if other.space >= 0)
+    grapple = t.rules.kinds.get("grapple", -1)
     strength = t.rules.strengths[moved]
-    return refuse("no_space", location=location, strength=strength, taken=tuple(taken))
+    if is_ready(board, grapple):
+        strength += t.rules.equipment[grapple].amount
+    yield refuse("no_space", location=location, strength=strength, taken=tuple(taken))
+    yield from why_no_equipment(t, board, grapple)
+    yield from why_no_room(t, board, "dock")
 
 
 def steps(t: Table, start: int, location: int) -> int:
@@ -178,14 +187,22 @@ def why_not_at_base(t: Table, seat: int, board: Seat) -> Iterator[Refusal]:
     if not board.robot:
         missing = lacking(board, numbers.robot_cost, len(numbers.robot_cost))
         if missing > 0:
-            yield refuse("materials_lacking", act="robot", equipment=-1, number=missing)
+            yield refuse("materials_lacking", "O46", act="robot", equipment=-1, number=missing)
         else:
             yield from too_dear(t, "robot", numbers.robot_act)
     elif not robot_acts(t, seat):
-        at = board.at[ROBOT]
-        yield refuse("robot_idle", location=-1 if at == ROBOT_SPACE else at)
+        yield why_not_driven(t, seat, board)
     else:
         yield from too_dear(t, "drive", numbers.drive_act)
+
+
+def why_not_driven(t: Table, seat: int, board: Seat) -> Refusal:
+    """A built robot that can do nothing where it is, at the Dam perhaps for want of its price (O46)."""
+    at = board.at[ROBOT]
+    dear = at != ROBOT_SPACE and t.rules.locations[at].price and t.state.stock[at]
+    if dear and not may_pay(t, seat, board, at):
+        return refuse("no_chip", location=at, chips=price_at(t, seat, at), held=board.goods[CHIP])
+    return refuse("robot_idle", location=-1 if at == ROBOT_SPACE else at)
 
 
 def too_dear(t: Table, kind: str, needed: int) -> Iterator[Refusal]:
@@ -215,7 +232,7 @@ def aid(t: Table, seat: int) -> Iterator[Refusal]:
     """Aids that cannot be added to the hunt."""
     board = t.state.seats[seat]
     if not board.goods[AMMO]:
-        yield refuse("no_ammo")
+        yield refuse("no_ammo", "L88")
     for kind in t.rules.hunt_aids:
         yield from why_no_equipment(t, board, kind)
 

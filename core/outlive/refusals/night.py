@@ -32,7 +32,7 @@ def build(t: Table, seat: int) -> Iterator[Refusal]:
     missing = room_price(t, board) - sum(board.goods[good] for good in MATERIALS)
     unbuilt = any(not board.built >> place & 1 for place in range(len(board.rooms)))
     if missing > 0 and unbuilt:
-        yield refuse("materials_lacking", act="room", equipment=-1, number=missing)
+        yield refuse("materials_lacking", "L106", act="room", equipment=-1, number=missing)
     if not persons_in(board, AIRLOCK):
         yield refuse("airlock_empty")
     elif not open_rooms(t, board):
@@ -44,6 +44,11 @@ def build(t: Table, seat: int) -> Iterator[Refusal]:
     for place in ready_rooms(t, board, "nursery"):
         if persons_in(board, place) >= amount(t, board, place):
             yield refuse("nursery_full", place=place, room=board.rooms[place])
+        elif not state.survivors:
+            yield refuse("nobody_left", place=place, room=board.rooms[place])
+    if not (board.broken or board.repaired):
+        for place in ready_rooms(t, board, "scrap"):
+            yield refuse("nothing_to_scrap", place=place, room=board.rooms[place])
 
 
 def repair(t: Table, seat: int) -> Iterator[Refusal]:
@@ -66,7 +71,7 @@ def recruit(t: Table, seat: int) -> Iterator[Refusal]:
     board = t.state.seats[seat]
     places = t.rules.airlock - persons_in(board, AIRLOCK)
     if sum(held(board, good) for good in SUPPLIES) > places:
-        yield refuse("airlock_full")
+        yield refuse("airlock_full", number=places)
 
 
 BY_DECISION: dict[str, Callable[[Table, int], Iterator[Refusal]]] = {

@@ -46,13 +46,15 @@ LINES = {
     "airlock_full": "L105",
     "tracer_lowest": "O67",
     "nursery_full": "O67",
+    "nobody_left": "Q71",
+    "nothing_to_scrap": "O67",
 }
 """Reason code -> the rule it comes from, as people are told it."""
 
 
-def refuse(code: str, **values: Plain) -> Refusal:
-    """A refusal with the line of its code."""
-    return Refusal(code, values, LINES[code])
+def refuse(code: str, line: str = "", **values: Plain) -> Refusal:
+    """A refusal with the line of its code, or with another one that it comes from here."""
+    return Refusal(code, values, line or LINES[code])
 
 
 def why_no_room(t: Table, board: Seat, *abilities: str) -> Iterator[Refusal]:

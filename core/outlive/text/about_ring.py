@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping
 from core.kernel.about import About
 from core.kernel.phrases import capital, counted, joined
 from core.outlive.preview.shelter import in_force, touched
+from core.outlive.preview.visit import meat_of
 from core.outlive.state import DAY, ROBOT, ROBOT_SPACE, SPENT
-from core.outlive.tables.records import CANNED, CHIP
+from core.outlive.tables.records import CANNED, CHIP, EventCard
 from core.outlive.text import effects
 from core.outlive.text.asked_things import Asked, place_of, said
 from core.outlive.text.phrases import GOODS, actions, cost, good, kind
@@ -60,6 +61,12 @@ def _event(asked: Asked, ability: str) -> int:
     return touched(asked.view, asked.rules, viewer, ability)
 
 
+def _in_force(asked: Asked, ability: str) -> list[EventCard]:
+    """The events in force with this effect."""
+    rows = (asked.tables.events[shown["event"]] for shown in asked.view["events"])
+    return [row for row in rows if row.ability == ability]
+
+
 def _prey_line(asked: Asked, location: int) -> str:
     there = asked.view["locations"][location]
     if there["prey"] < 0:
@@ -86,15 +93,21 @@ def _stock(asked: Asked, location: int) -> About:
 
 def _prey(asked: Asked, location: int) -> About:
     there = asked.view["locations"][location]
-    row = asked.tables.prey[place_of(there["prey"])]
+    row, viewer = asked.tables.prey[place_of(there["prey"])], asked.view["viewer"]
     first, second, later = row.meat
     seen = joined(asked.words.prey(each) for each in there["kinds"])
     does = said(
         f"{first} meat for the first kill, {second} for the second, {later} for any later one of its kind",
         f"it is the top one of {there['prey_count']} {asked.words.where(location)}",
         f"when you looked, the stack held {seen}" if seen else "",
+        f"you would get {meat_of(asked.view, asked.words.rules, viewer, row.number)} meat"
+        if viewer is not None
+        else "",
     )
     costs = (f"{capital(actions(row.endurance))}; ammo stands for an action each.",)
+    fire = next((card for card in _in_force(asked, "fire") if card.location == location), None)
+    if fire is not None and _event(asked, "fire"):
+        costs = (f"Not hunted while {fire.name} is in force.",)
     return About(row.name, "prey", does, costs, ("L88", "L156"), ("prey", row.number))
 
 
@@ -142,7 +155,10 @@ def of_equipment(asked: Asked, number: int) -> About:
 def _algae(asked: Asked) -> About:
     now = "they are there" if asked.view["algae"] else "they are gone until the next Dawn"
     lower = abs(asked.tables.numbers.algae_tracer)
-    does = said(f"the radiation level goes down by {lower}", now)
+    viewer = asked.view["viewer"]
+    lowest = viewer is not None and asked.board(viewer)["tracer"] <= asked.tables.numbers.tracer_lowest
+    end = "your level is the lowest there is" if lowest else ""
+    does = said(f"the radiation level goes down by {lower}", end, now)
     return About("Algae", "once a day for one seat", does, _costs(asked.tables.numbers.algae_act), ("O39",))
 
 
@@ -171,9 +187,24 @@ def _space(asked: Asked, number: int) -> About:
     told = [_cargo(asked, there) for there in asked.view["cargo"] if there["number"] == number]
     if not told:
         raise LookupError(f"there is no space {number}")
-    costs = (f"A hero of strength {number} or more.",)
+    costs = (f"{_who_fits(asked, number)}.",)
     what = "a space of the Cargo Ship" if len(told) == 1 else f"{len(told)} spaces of the Cargo Ship"
     return About(f"Space {number}", what, said(*told), costs, ("O45",))
+
+
+def _who_fits(asked: Asked, number: int) -> str:
+    """Whose strength a space takes, with the Grapple or without (O45)."""
+    tables = asked.tables
+    strengths = sorted(set(tables.numbers.heroes))
+    tool = next((row for row in tables.equipment if row.ability == "grapple"), None)
+    more = tool.amount if tool else 0
+    fits = [each for each in strengths if each >= number]
+    hooked = [each for each in strengths if each < number <= each + more]
+    least = f"strength {fits[0]}{' or more' * (len(fits) > 1)}" if fits else ""
+    by = f"{joined(map(str, hooked), 'or')} with the {tool.name}" if tool and hooked else ""
+    if fits and by:
+        return f"A hero of {least}, or of {by}"
+    return f"A hero of {least or f'strength {by}'}"
 
 
 def _cargo(asked: Asked, there: SpaceView) -> str:

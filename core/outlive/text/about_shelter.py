@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 
 from core.kernel.about import About
 from core.kernel.phrases import capital, counted, joined
-from core.outlive.tables.records import AMMO, MATERIALS, MEAT, SUPPLIES, WATER
+from core.outlive.phases.night.overcome_events import reduced
+from core.outlive.preview.shelter import discount
+from core.outlive.tables.records import AMMO, CHIP, MATERIALS, MEAT, SUPPLIES, WATER
 from core.outlive.text import effects
 from core.outlive.text.about_ring import of_equipment
 from core.outlive.text.asked_things import Asked, said
@@ -28,7 +30,9 @@ def _room(asked: Asked, seat: int, place: int) -> About:
     elif not shown["full"]:
         now = f"{people} of {row.slots} slots are taken, so it does not work"
     else:
-        now = "it is full and has been used today" if shown["used"] else "it is full and works"
+        cities = joined(words.location(city) for city in shown["used_in"])
+        now = f"it is full and works{f'; used today in {cities}' if cities else ''}"
+        now = "it is full and has been used today" if shown["used"] else now
     told = _of_room(asked, shown["room"])
     what = f"{told.what} of {words.owner(seat)} shelter"
     return told._replace(title=words.room_at(seat, place), what=what, does=(*told.does, *said(now)))
@@ -47,12 +51,16 @@ def _of_room(asked: Asked, number: int) -> About:
 
 def _good(asked: Asked, seat: int, number: int) -> About:
     board, numbers = asked.board(seat), asked.tables.numbers
-    uses = "a material: builds rooms, repairs equipment" if number in MATERIALS else ""
-    uses = "a supply: feeds the shelter, recruits" if number in SUPPLIES else uses
-    uses = "stands for an action in a hunt, or answers a pressure" if number == AMMO else uses
+    uses = "a material: builds rooms, repairs equipment, overcomes events" if number in MATERIALS else ""
+    uses = "a supply: feeds the shelter, recruits, overcomes events" if number in SUPPLIES else uses
+    ammo = "stands for an action in a hunt, answers a point of pressure, overcomes events"
+    uses = ammo if number == AMMO else uses
+    opens = "it opens the Dam too" if number == CHIP else ""
     kept = {WATER: numbers.water_kept, MEAT: numbers.meat_kept}.get(number)
     spoils = f"only {kept} are kept overnight" if kept else "all of it is lost at night"
-    does = said(uses, spoils if kept is not None else "")
+    capped = asked.words.rules.storage_cap and kept is None
+    limit = f"the stores keep {numbers.goods_kept} at most" if capped else ""
+    does = said(uses, opens, spoils if kept is not None else limit)
     have = f"{good(board['goods'][number], number)} of {asked.words.player(seat)}"
     rules = ("L84",) if number == AMMO else ("L95", "L107") if number in MATERIALS else ("L105",)
     return About(capital(kind(number)), have, does, rules=rules)
@@ -68,7 +76,10 @@ def _equipment(asked: Asked, seat: int, number: int) -> About:
 def _event(asked: Asked, number: int) -> About:
     row = asked.tables.events[number]
     due = next((there["cost"] for there in asked.view["events"] if there["event"] == number), row.cost)
-    costs = (f"{capital(group(due, row.group))} at night to overcome it, for {row.points} SP.",)
+    viewer = asked.view["viewer"]
+    off = discount(asked.board(viewer), asked.words.rules) if viewer is not None else 0
+    less = f"; {reduced(row, off)} with the Crisis room if it is the first tonight" if off else ""
+    costs = (f"{capital(group(due, row.group))} at night to overcome it, for {row.points} SP{less}.",)
     does = said(effects.event(asked.tables, row))
     return About(row.name, "an event in force", does, costs, ("L65", "L95"), ("event", number))
 

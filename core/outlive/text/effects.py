@@ -98,7 +98,8 @@ ROOMS: Mapping[str, tuple[str, str]] = {
     "press": ("{amount} ammo a night", "{amount} ammo a night"),
     "cistern": ("{amount} water every night, for that night only", "{amount} water tonight"),
     "bulkhead": (
-        "events do not touch this shelter, but shortages and Empty streets do",
+        "events do not touch this shelter, but shortages, Empty streets and the lack of survivors in a Storm "
+        "at sea do",
         "event-proof",
     ),
     "scrap": ("discard one equipment for its 3 materials", "equipment to materials"),

@@ -21,7 +21,6 @@ REFUSALS.table(
         "no_ammo": "There is no ammo to spend",
         "airlock_empty": "Nobody is in the airlock to move into a room",
         "rooms_full": "No built room has a free slot",
-        "airlock_full": "The airlock has no place for more than can be recruited here",
         "vegetable_gone": "The vegetable is with {seat} until the next Dawn",
         "equipment_broken": "The {equipment} is broken; repaired it would work",
         "equipment_used": "The {equipment} has been used today",
@@ -179,6 +178,12 @@ def guards_strength(names: Names, strength: int, guarded: int) -> str:
     return f"Bodyguards protect heroes of strength {guarded}, but this one has {strength}"
 
 
+@REFUSALS.says("airlock_full")
+def airlock_full(names: Names, number: int) -> str:
+    """More supplies than places (L105)."""
+    return f"The airlock has {counted(number, 'place')} left, so no more than {number} can be recruited"
+
+
 @REFUSALS.says("event_unpayable")
 def event_unpayable(names: Names, event: int, cost: int, number: int) -> str:
     """What is missing (L95)."""
@@ -200,3 +205,15 @@ def tracer_lowest(names: Names, place: int, room: int) -> str:
 def nursery_full(names: Names, place: int, room: int) -> str:
     """As many as it takes (O67)."""
     return f"The {names.own_room(place, room)} holds all the people that it can"
+
+
+@REFUSALS.says("nobody_left")
+def nobody_left(names: Names, place: int, room: int) -> str:
+    """No survivor beside the board (Q71)."""
+    return f"The {names.own_room(place, room)} gets nobody: no survivor is left"
+
+
+@REFUSALS.says("nothing_to_scrap")
+def nothing_to_scrap(names: Names, place: int, room: int) -> str:
+    """A Scrapyard of who has no tile (O67)."""
+    return f"The {names.own_room(place, room)} has no equipment to take apart"

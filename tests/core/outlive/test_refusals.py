@@ -73,7 +73,7 @@ def test_an_act_beyond_the_actions_left() -> None:
 def test_the_dam_without_the_chip() -> None:
     """Nothing is offered there, so the go ends: the reason stands where a robot or another act is left."""
     s = Scene().robot(P, "dam").go(P, "3", "uwb")
-    assert named(s, "robot_idle") == [{"location": s.place("dam")}]
+    assert named(s, "no_chip") == [{"location": s.place("dam"), "chips": 1, "held": 0}]
 
 
 def test_a_kind_of_equipment_that_is_owned() -> None:

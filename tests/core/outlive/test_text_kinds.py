@@ -118,6 +118,9 @@ REFUSED: dict[str, tuple[str, ...]] = {
     "event_unpayable": ("event", "cost", "number"),
     "tracer_lowest": ("place", "room"),
     "nursery_full": ("place", "room"),
+    "nobody_left": ("place", "room"),
+    "nothing_to_scrap": ("place", "room"),
+    "airlock_full": ("number",),
 }
 
 
