@@ -40,5 +40,7 @@ def tiles_left(rules: Rules, view: View, city: int) -> str:
     goods = sum(any(tile.goods) for tile in left)
     parts = [f"{goods} bring goods", *([f"{people} people"] if people else []), f"{empty} nothing"]
     known = any(rules.tiles[tile].character for tile in drawn)
-    character = "" if known else " (a character may be there too)"
-    return f"Of {len(left)} tiles not turned today {', '.join(parts)}{character}."
+    there = place["tiles"]
+    character = "" if known else f", or {there - 1} and a character" if there > 1 else ", or a character"
+    lie = f"{there} of them {'lies' if there == 1 else 'lie'} here{character}"
+    return f"Of {len(left)} tiles not turned today {', '.join(parts)}; {lie}."

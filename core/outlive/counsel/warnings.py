@@ -1,6 +1,7 @@
 """What a choice puts at risk: who starves, radiation that passes, the only chip, events that stay."""
 
 from collections.abc import Callable, Sequence
+from typing import cast
 
 from core.kernel import Action, Decision
 from core.kernel.phrases import capital, counted, joined
@@ -36,6 +37,12 @@ class Case:
         """Whether no other day follows."""
         return self.view["day"] >= self.rules.numbers.days
 
+    def with_board(self, board: SeatView) -> View:
+        """The view with another shelter of the seat."""
+        seats = list(self.view["seats"])
+        seats[self.seat] = board
+        return {**self.view, "seats": seats}
+
     def gives(self, good: int) -> list[str]:
         """What is missed when one of a good goes."""
         found = []
@@ -51,9 +58,7 @@ class Case:
             return []
         goods = list(self.board["goods"])
         goods[good] -= 1
-        seats = list(self.view["seats"])
-        seats[self.seat] = {**self.board, "goods": tuple(goods)}
-        poorer: View = {**self.view, "seats": seats}
+        poorer = self.with_board({**self.board, "goods": tuple(goods)})
         hungry = tonight(poorer, self.rules, self.seat).hungry
         if hungry <= tonight(self.view, self.rules, self.seat).hungry:
             return []
@@ -103,12 +108,8 @@ def _fed(case: Case) -> list[str]:
 def _scrap(case: Case) -> list[str]:
     """What a repaired tile and its pair of symbols count for (Q79, O80)."""
     kind = target(case.action)
-    seats = list(case.view["seats"])
-    seats[case.seat] = {
-        **case.board,
-        "repaired": tuple(each for each in case.board["repaired"] if each != kind),
-    }
-    without: View = {**case.view, "seats": seats}
+    repaired = tuple(each for each in case.board["repaired"] if each != kind)
+    without = case.with_board({**case.board, "repaired": repaired})
     lost = sum(
         sum(points(view, case.rules, case.seat).values()) * sign
         for view, sign in ((case.view, 1), (without, -1))
@@ -141,8 +142,10 @@ def _room(case: Case) -> list[str]:
     """Whoever comes into a room is no shield tonight (O65)."""
     if case.view["phase"] == NIGHT or not case.view["day"]:
         return []
-    passes = tonight(case.view, case.rules, case.seat).passes
-    if not passes:
+    if case.board["survivors"] + case.board["scientists"] >= case.rules.airlock:
+        return []
+    passes = _passes(case, target(case.action))
+    if passes <= _passes(case, AIRLOCK):  # it fills a Vent, say, or none passes
         return []
     pass_ = "passes" if passes == 1 else "pass"
     return [f"As things are {passes} radiation {pass_} tonight; one in the airlock more would hold 1 off."]
@@ -166,6 +169,20 @@ def _space(case: Case) -> list[str]:
     return [LOST] if survivor and not has_place(case.board, case.rules) else []
 
 
+def _passes(case: Case, place: int) -> int:
+    """Radiation that passes tonight with one person more in a room or in the airlock."""
+    board = case.board
+    if place == AIRLOCK:
+        more = cast(SeatView, {**board, "survivors": board["survivors"] + 1})
+    else:
+        rooms = list(board["rooms"])
+        room = rooms[place]
+        full = room["survivors"] + room["scientists"] + 1 >= room["slots"]
+        rooms[place] = {**room, "survivors": room["survivors"] + 1, "full": full}
+        more = cast(SeatView, {**board, "rooms": rooms})
+    return tonight(case.with_board(more), case.rules, case.seat).passes
+
+
 def _go(case: Case) -> list[str]:
     """A survivor for whom there is no place, and rivals who can still come with a stronger hero (O35)."""
     piece, place = int(str(case.decision.context["piece"])), target(case.action)
@@ -174,8 +191,9 @@ def _go(case: Case) -> list[str]:
     if piece == ROBOT or not (sum(case.board["goods"]) or _brings(there)):
         return found
     strength = case.rules.strengths[piece]
+    then = _aboard(case, piece, there.space) if place == case.rules.ship else case.view
     for seat in range(len(case.view["seats"])):
-        best = max(_who_can_come(case, seat, place), default=0) if seat != case.seat else 0
+        best = max(_who_can_come(case, seat, place, then), default=0) if seat != case.seat else 0
         bats = ready_equipment(case.view["seats"][seat], case.rules, "bat") if best >= strength else []
         points = best - strength + sum(case.rules.equipment[bat].amount for bat in bats)
         if points > 0:
@@ -185,10 +203,10 @@ def _go(case: Case) -> list[str]:
     return found
 
 
-def _who_can_come(case: Case, seat: int, place: int) -> list[int]:
+def _who_can_come(case: Case, seat: int, place: int, view: View) -> list[int]:
     """The strengths of a rival's heroes that still can go there today (O32): not where one of its pieces
-    stands already, farther than two steps with an Exoskeleton only. The ship has a space for them (O45)."""
-    board, rules = case.view["seats"][seat], case.rules
+    stands already, farther than two steps with an Exoskeleton only, aboard where a space is left (O45)."""
+    board, rules = view["seats"][seat], case.rules
     if any(each["standing"] and each["at"] == place for each in board["pieces"]):
         return []
     far = bool(ready_equipment(board, rules, "exo"))
@@ -197,7 +215,19 @@ def _who_can_come(case: Case, seat: int, place: int) -> list[int]:
         for number in HEROES
         if not board["pieces"][number]["standing"]
         and place in (rules.elsewhere if far else rules.within)[board["pieces"][number]["at"]]
+        and (place != rules.ship or visit(view, rules, seat, number, place).space != NONE)
     ]
+
+
+def _aboard(case: Case, piece: int, space: int) -> View:
+    """The view with the piece on a space of that number."""
+    free = [at for at, shown in enumerate(case.view["cargo"]) if shown["seat"] < 0]
+    index = next((at for at in free if case.view["cargo"][at]["number"] == space), None)
+    if index is None:
+        return case.view
+    cargo = list(case.view["cargo"])
+    cargo[index] = {**cargo[index], "seat": case.seat, "piece": piece}
+    return {**case.view, "cargo": cargo}
 
 
 def _brings(found: Visit) -> bool:

@@ -118,8 +118,8 @@ LESSONS: dict[str, tuple[Passage, ...]] = {
     "dies": (Passage("Of a full room one person less means that it does not work."),),
     "recruit": (
         Passage(
-            "1 supply brings 1 survivor, worth 1 SP at the end, but with an appetite from tomorrow on. Meat "
-            "would be lost tonight anyway, so pay with it first."
+            "1 supply brings 1 survivor, worth 1 SP at the end, but with an appetite from tomorrow on. Meat, "
+            "and water above 2, would be lost tonight anyway, so pay with them first."
         ),
     ),
     "build": (

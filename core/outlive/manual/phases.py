@@ -169,7 +169,8 @@ PLACES = Chapter(
         Passage(
             "Underwater Base, heroes only: a scientist (1 action), the vegetable (2), a repair without "
             "materials (3), ventilation (2: your radiation level 1 lower, everybody else's 1 higher), the "
-            "own robot (1, and 1 wood, 1 metal, 1 microchip, radiation level 1 higher).",
+            "own robot (1, and 1 wood, 1 metal, 1 microchip, radiation level 1 higher). A scientist and "
+            "ventilation are possible once in a visit.",
             "O46",
         ),
         Passage(
@@ -196,9 +197,9 @@ NIGHT = Chapter(
     "3 Night",
     (
         Passage(
-            "First everybody in turn may overcome events: pay one's cost in materials, supplies or ammo as "
-            "it says, and keep its SP. It leaves for all.",
-            "L95",
+            "First everybody in turn may overcome events, as many as can be paid: pay one's cost in "
+            "materials, supplies or ammo as it says, and keep its SP. It leaves for all.",
+            "L95, Q24",
         ),
         Passage(
             "Then one shelter after the other goes through its night. Feed: 1 water for each airlock row "
@@ -212,8 +213,9 @@ NIGHT = Chapter(
             "L100-L104",
         ),
         Passage(
-            "Recruit: 1 supply brings 1 survivor into the airlock, while there is a place.",
-            "L105",
+            "Recruit: 1 supply, or the vegetable, brings 1 survivor into the airlock, while there is a "
+            "place.",
+            "L105, L155",
         ),
         Passage(
             "Build: 3 materials turn a room to its built side; people go from the airlock into rooms, for "

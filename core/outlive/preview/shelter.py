@@ -59,6 +59,12 @@ def touched(view: View, rules: Rules, seat: int, ability: str) -> int:
     return 0 if full_rooms(view["seats"][seat], rules, "bulkhead") else in_force(view, rules, ability)
 
 
+def felt(view: View, rules: Rules, ability: str) -> int:
+    """The same for whoever looks: a seat, or somebody who only watches."""
+    viewer = view["viewer"]
+    return in_force(view, rules, ability) if viewer is None else touched(view, rules, viewer, ability)
+
+
 def held(board: SeatView, good: int) -> int:
     """How many of a good can be paid: tonight's water is water (O60)."""
     return board["goods"][good] + (board["tonight"] if good == WATER else 0)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from core.kernel.about import About
 from core.kernel.phrases import capital, counted, joined
-from core.outlive.preview.shelter import in_force, touched
+from core.outlive.preview.shelter import felt
 from core.outlive.preview.visit import meat_of
 from core.outlive.state import DAY, ROBOT, ROBOT_SPACE, SPENT
 from core.outlive.tables.records import CANNED, CHIP, EventCard
@@ -50,15 +50,7 @@ def _location(asked: Asked, location: int) -> About:
 
 def _price(asked: Asked, location: int) -> int:
     """The Dam's chips for whoever asks: more in a Blackout that no Bulkhead keeps off (O39, Q61)."""
-    return _event(asked, "blackout") or asked.tables.locations[location].price
-
-
-def _event(asked: Asked, ability: str) -> int:
-    """The size of an event in force for whoever asks, 0 if there is none."""
-    viewer = asked.view["viewer"]
-    if viewer is None:
-        return in_force(asked.view, asked.rules, ability)
-    return touched(asked.view, asked.rules, viewer, ability)
+    return felt(asked.view, asked.words.rules, "blackout") or asked.tables.locations[location].price
 
 
 def _in_force(asked: Asked, ability: str) -> list[EventCard]:
@@ -106,7 +98,7 @@ def _prey(asked: Asked, location: int) -> About:
     )
     costs = (f"{capital(actions(row.endurance))}; ammo stands for an action each.",)
     fire = next((card for card in _in_force(asked, "fire") if card.location == location), None)
-    if fire is not None and _event(asked, "fire"):
+    if fire is not None and felt(asked.view, asked.words.rules, "fire"):
         costs = (f"Not hunted while {fire.name} is in force.",)
     return About(row.name, "prey", does, costs, ("L88", "L156"), ("prey", row.number))
 
@@ -208,7 +200,7 @@ def _who_fits(asked: Asked, number: int) -> str:
 
 
 def _cargo(asked: Asked, there: SpaceView) -> str:
-    canned = max(0, there["canned"] - _event(asked, "storm"))
+    canned = max(0, there["canned"] - felt(asked.view, asked.words.rules, "storm"))
     brings = [good(canned, CANNED)] if canned else []
     brings += [counted(there["survivor"], "survivor")] if there["survivor"] else []
     owner = there["seat"]

@@ -55,9 +55,8 @@ def _tile(view: View, names: Names, of: list[int]) -> str:
 
 def _event(view: View, names: Names, of: list[int]) -> str:
     row = names.rules.events[of[0]]
-    return (
-        f"{row.name}: {effects.event(names.rules.catalogue, row)}; {row.cost} {row.group}, {row.points} SP."
-    )
+    price = f"{row.cost} {row.group}{table_lines.cheaper(view, row, names)}"
+    return f"{row.name}: {effects.event(names.rules.catalogue, row)}; {price}, {row.points} SP."
 
 
 def _space(view: View, names: Names, of: list[int]) -> str:

@@ -6,7 +6,7 @@ from core.outlive import preview
 from core.outlive.state import END, ROBOT, ROBOT_SPACE
 from core.outlive.text import effects
 from core.outlive.text.names import Names
-from core.outlive.text.phrases import good
+from core.outlive.text.phrases import good, persons
 from core.outlive.view import RoomView, View
 
 
@@ -69,7 +69,8 @@ def tonight(view: View, seat: int, names: Names) -> list[str]:
     if preview.is_past(view, seat):
         return ["Its night is over."]
     night = preview.tonight(view, names.rules, seat)
-    lack = f"{night.lacking} of them lacking" if night.lacking else "all of it is there"
+    die = f"{persons(night.hungry)} {'dies' if night.hungry == 1 else 'die'}"
+    lack = f"{night.lacking} of them lacking: {die}" if night.lacking else "all of it is there"
     rooms = counted(night.rooms, "supply", "supplies")
     due = night.rows or night.rooms
     lines = [

@@ -5,12 +5,13 @@ from collections.abc import Callable
 
 from core.kernel.phrases import counted, joined
 from core.outlive import preview
-from core.outlive.preview.shelter import in_force
+from core.outlive.phases.night.overcome_events import reduced
+from core.outlive.preview.shelter import discount, felt
 from core.outlive.state import END, ROBOT, ROBOT_SPACE, SETUP, SPENT
 from core.outlive.tables.records import GOODS, NONE, EventCard
 from core.outlive.text import effects
 from core.outlive.text.names import Names
-from core.outlive.text.phrases import good, kind
+from core.outlive.text.phrases import actions, good, kind
 from core.outlive.text.phrases import goods as goods_of
 from core.outlive.view import View
 
@@ -25,7 +26,7 @@ def heading(view: View, names: Names) -> str:
         parts.append(f"{names.player(view['turn'])} is on the go.")
     if 0 < view["day"] <= len(days):
         ahead = f", {days[view['day']]} tomorrow" if view["day"] < len(days) else ""
-        fallout = in_force(view, names.rules, "fallout")
+        fallout = felt(view, names.rules, "fallout")
         more = f" and {fallout} of a Fallout" if fallout else ""
         parts.append(f"Radiation {days[view['day'] - 1]}{more} tonight{ahead}.")
     parts.append(f"First player: {names.player(view['first'])}.")
@@ -50,10 +51,10 @@ def location_line(view: View, location: int, names: Names) -> str:
     if row.good != NONE:
         parts.append(f"{here['stock']} of {here['full']} {kind(row.good)}")
     if row.price:
-        dear = [card.amount for card in _cards(view, names) if card.ability == "blackout"]
-        parts.append(f"{counted(max([row.price, *dear]), 'microchip')} a visit")
+        parts.append(f"{counted(felt(view, rules, 'blackout') or row.price, 'microchip')} a visit")
     if row.hunting:
         parts.append(prey(view, location, names))
+        parts += fire(view, location, names)
     if here["kinds"]:
         parts.append(f"seen in the stack: {joined(rules.prey[kind].name.lower() for kind in here['kinds'])}")
     if row.algae:
@@ -101,6 +102,13 @@ def prey(view: View, location: int, names: Names) -> str:
     return f"prey {row.name.lower()}, endurance {row.endurance}, meat {meat}, {left} in the stack"
 
 
+def fire(view: View, location: int, names: Names) -> list[str]:
+    """What a fire there does to whoever reads."""
+    less = felt(view, names.rules, "fire")
+    burning = [card for card in _cards(view, names) if card.ability == "fire" and card.location == location]
+    return [f"no hunt and {actions(less)} less ({card.name})" for card in burning if less]
+
+
 def pieces(view: View, location: int, names: Names) -> str:
     """Who is there: "here Ann's hero 5 standing"; robots that never moved wait at the base."""
     found = []
@@ -127,7 +135,8 @@ def space_line(view: View, index: int, names: Names) -> str:
     who = "free" if free else f"taken by {names.piece_of(space['seat'], space['piece'])}"
     survivor = ", a survivor" if space["survivor"] else ""
     place = names.rules.locations[names.rules.ship].name
-    return f"{place}, space {index + 1}: number {space['number']}, {space['canned']} canned{survivor}, {who}."
+    canned = max(0, space["canned"] - felt(view, names.rules, "storm"))
+    return f"{place}, space {index + 1}: number {space['number']}, {canned} canned{survivor}, {who}."
 
 
 def events(view: View, names: Names) -> list[str]:
@@ -148,7 +157,15 @@ def event_line(view: View, index: int, names: Names) -> str:
     event = view["events"][index]
     row = names.rules.events[event["event"]]
     effect = effects.event(names.rules.catalogue, row)
-    return f"{row.name}: {effect}; costs {event['cost']} {row.group}, {event['points']} SP."
+    price = f"{event['cost']} {row.group}{cheaper(view, row, names)}"
+    return f"{row.name}: {effect}; costs {price}, {event['points']} SP."
+
+
+def cheaper(view: View, row: EventCard, names: Names) -> str:
+    """What the Crisis room of whoever reads makes of the price of an event (O61)."""
+    viewer = view["viewer"]
+    off = discount(view["seats"][viewer], names.rules) if viewer is not None else 0
+    return f", {reduced(row, off)} with the Crisis room if it is the first tonight" if off else ""
 
 
 def shelters(view: View, names: Names, seat: int | None = None) -> list[str]:

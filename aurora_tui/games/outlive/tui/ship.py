@@ -6,8 +6,10 @@ from typing import NamedTuple
 from aurora_tui.client.table_model import TableModel
 from aurora_tui.drawing.canvas import Line, Word, width
 from aurora_tui.games.choice_numbers import number_of
+from aurora_tui.games.outlive.model_parts import rules_of
 from aurora_tui.games.outlive.tui.signs import piece_word
 from core.kernel.prompts import Target
+from core.outlive.preview.shelter import touched
 from core.outlive.tables.records import NONE
 from core.outlive.view import SpaceView, View
 from themes.glyphs import Glyphs
@@ -52,7 +54,9 @@ def _number(space: Space) -> Line:
 
 def _goods(space: Space) -> Line:
     here = space.shown
-    words = [Word(str(here["canned"]), "good-canned" if here["canned"] else "dim", space.hit)]
+    storm = touched(space.view, rules_of(space.model), space.model.board_seat, "storm")
+    canned = max(0, here["canned"] - storm)  # for the shelter on the screen
+    words = [Word(str(canned), "good-canned" if canned else "dim", space.hit)]
     sign = space.glyphs.active if here["survivor"] else space.glyphs.empty
     return [*words, Word(sign * max(1, here["survivor"]), "person" if here["survivor"] else "dim", space.hit)]
 

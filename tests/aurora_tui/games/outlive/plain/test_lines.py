@@ -80,7 +80,10 @@ def test_a_shelter_is_told_whole() -> None:
 def test_the_night_is_foreseen() -> None:
     made = Scene(2, day=3, events=("fallout",)).airlock(P, 4).give(P, water=1, meat=5).turn(P)
     text = "\n".join(LINES.board(model_of(made), P))
-    assert "Tonight it needs 2 water for the airlock and 2 supplies for rooms; 1 of them lacking." in text
+    assert (
+        "Tonight it needs 2 water for the airlock and 2 supplies for rooms; 1 of them lacking: a person dies."
+        in text
+    )
     assert "Spoils after that: 3 meat." in text
 
 
