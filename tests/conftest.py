@@ -5,6 +5,7 @@ Tests of everything else are not traced, and neither are those that play many wh
 each game, and what says `pytestmark = pytest.mark.no_cover` (a mark of pytest-cov).
 """
 
+import signal
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,18 @@ TRACED = [
     TESTS / name
     for name in ("core", "examples", "aurora_tui/sim", "aurora_tui/games/test_things_on_boards.py")
 ]
+
+
+def pytest_configure() -> None:
+    """Hear the signals that a shell has its background commands ignore, as has nohup: the programs that
+    tests start inherit that, and would not end at ctrl+c."""
+    for number, action in (
+        (signal.SIGINT, signal.default_int_handler),
+        (signal.SIGQUIT, signal.SIG_DFL),
+        (signal.SIGHUP, signal.SIG_DFL),
+    ):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, action)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -242,12 +242,17 @@ def test_ctrl_c_ends_a_loop_of_a_shell(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     )
-    until = time.monotonic() + 60
-    while not family(shell.pid) or not handles_signals(family(shell.pid)[0]):
-        assert time.monotonic() < until
-        time.sleep(0.05)
-    os.killpg(shell.pid, signal.SIGINT)
-    assert shell.communicate(timeout=60) == ("", "")
+    try:
+        until = time.monotonic() + 60
+        while not family(shell.pid) or not handles_signals(family(shell.pid)[0]):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        os.killpg(shell.pid, signal.SIGINT)
+        assert shell.communicate(timeout=60) == ("", "")
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(shell.pid, signal.SIGKILL)
+        shell.wait()
     assert (tmp_path / "begun").read_text() == "1\n"
     assert not (tmp_path / "over").exists()
 
