@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from core.auztralia.tables.records import BLANK
 from core.auztralia.text import AuztraliaText
 from core.kernel import Decision, Event
 from core.kernel.causes import SMALL, TELLING, USUAL, Cause, latest
 from core.kernel.views import GameView
 
 CAUSES = {
-    "attack_fight": ("turned_up",),
+    "attack_fight": ("turned_up", "blank"),
     "combat_card": ("card_turned",),
     "combat_aim": ("combat_card_used",),
     "combat_hurt": ("card_turned",),
@@ -54,6 +55,9 @@ def _card(text: AuztraliaText, data: Mapping[str, Any], said: str) -> Cause:
 TOLD: Mapping[str, Maker] = {
     "turned_up": lambda text, data, said: Cause(
         text.old_one(data["old_one"]).upper(), f"on hex {data['hex']}", _numbers(text, data["old_one"])
+    ),
+    "blank": lambda text, data, said: Cause(
+        text.old_one(BLANK).upper(), f"on hex {data['hex']}", "the tile is removed"
     ),
     "card_turned": _card,
     "combat_card_used": lambda text, data, said: Cause(text.person(data["person"]).upper(), "", said),

@@ -5,7 +5,7 @@ from core.auztralia.rules import Rules
 from core.auztralia.tables.records import NONE
 from core.auztralia.text.words import AuztraliaText
 from core.auztralia.view import CombatView, OldOneView, View
-from core.kernel import Action
+from core.kernel import Action, Decision
 from core.kernel.phrases import capital, counted, joined
 
 ALL = 99
@@ -13,12 +13,15 @@ ALL = 99
 
 
 def card_ahead(
-    rules: Rules, text: AuztraliaText, view: View, combat: CombatView, action: Action
+    rules: Rules, text: AuztraliaText, view: View, combat: CombatView, decision: Decision, action: Action
 ) -> list[str]:
     """A sentence for the Old Ones and one for the force; none for a card that brings another in its place."""
     if combat["card"] == NONE:
         return []
     more = 0
+    if decision.kind == "combat_aim":
+        aimed = (target(action), decision.number("damage"))
+        combat = {**combat, "extra": (*combat["extra"], aimed)}
     if action.kind == "use":
         row = rules.persons[target(action)]
         if row.sort != "combat" or row.effect == "scholar":

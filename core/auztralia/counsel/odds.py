@@ -22,8 +22,8 @@ def odds(rules: Rules, text: AuztraliaText, view: View, decision: Decision, acti
     if action.kind == "hex":
         return hidden_there(text, view, target(action))
     combat = view["combat"]
-    if combat is not None and decision.kind == "combat_card":
-        return card_ahead(rules, text, view, combat, action)
+    if combat is not None and decision.kind in ("combat_card", "combat_aim"):
+        return card_ahead(rules, text, view, combat, decision, action)
     if combat is None or action.kind not in FIGHTS:
         return ()
     force = staying(action.kind, sent(decision, combat))
@@ -82,8 +82,9 @@ def chance(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -
     found = odds_of(rules).fight(enemies, force, combat["sanity"], hurt)
     won = round(100 * found.win)
     lost = f"{found.units:.1f}".removesuffix(".0")
+    units = f"{lost} unit is" if lost == "1" else f"{lost} units are"
     begins = "Fought to the end" if combat["card"] == NONE else "From the next card on"
-    return f"{begins}, all Old Ones fall in {won} of 100 such fights, and {lost} units are lost in each."
+    return f"{begins}, all Old Ones fall in {won} of 100 such fights, and {units} lost in each."
 
 
 def hidden_there(text: AuztraliaText, view: View, place: int) -> list[str]:

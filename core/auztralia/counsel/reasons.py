@@ -10,11 +10,22 @@ from typing import TypeAlias
 from core.auztralia.actions import BY_BOX, target
 from core.auztralia.advice import acts, battle, fights, rails, singles, trades, worth
 from core.auztralia.advice.outlook import Outlook
-from core.auztralia.advice.valuations import FIRST
+from core.auztralia.advice.valuations import FIRST, NEVER
 from core.auztralia.advice.weights import read_weights
 from core.auztralia.preview import time_due
 from core.auztralia.rules import Rules
-from core.auztralia.tables.records import BUILD, COAL, GOLD, GOODS, IRON, NONE, RECRUIT, RETRIEVE, TRADE
+from core.auztralia.tables.records import (
+    BUILD,
+    COAL,
+    GOLD,
+    GOODS,
+    IRON,
+    NONE,
+    RECRUIT,
+    RETRIEVE,
+    TRADE,
+    Personality,
+)
 from core.auztralia.text.words import AuztraliaText
 from core.auztralia.view import View
 from core.kernel import Decision
@@ -140,7 +151,11 @@ def _use(offer: Offer) -> str:
     """Why a single-use card is used now, or not yet; "" for a card of a fight."""
     o, row = offer.outlook, offer.outlook.rules.persons[target(offer.action)]
     told = USED.get(row.effect)
-    return told[singles.use_worth(o, row.number) < FIRST] if told is not None else ""
+    if told is None:
+        return ""
+    if singles.use_worth(o, row.number) >= FIRST:
+        return told[0]
+    return WAITS[row.effect] if row.effect in AS_GOOD and AS_GOOD[row.effect](o, row) else told[1]
 
 
 USED = {
@@ -152,6 +167,38 @@ USED = {
     "dynamite": ("Its damage counts most now.", "No Old One within its reach would fall."),
 }
 """By the effect of a single-use card: why it is used now, and why it waits."""
+
+
+def _saves_all(o: Outlook, row: Personality) -> bool:
+    """Whether the action of the turn already takes as long as a card can save, or none is chosen (S4)."""
+    return o.view["box"] == NONE or o.view["time"] >= row.amount
+
+
+def _heals_all(o: Outlook, row: Personality) -> bool:
+    """Whether as many farms are blighted as a card heals (S5)."""
+    return sum(farm["blighted"] and farm["seat"] == o.seat for farm in o.view["farms"]) >= row.amount
+
+
+def _fells(o: Outlook, row: Personality) -> bool:
+    """Whether something within reach would fall (S1)."""
+    return any(
+        0 < old_one["shield"] - sum(old_one["damage"]) <= row.amount
+        and singles.blast_worth(o, old_one, row.amount) != NEVER
+        for old_one in o.view["old_ones"]
+    )
+
+
+AS_GOOD: dict[str, Callable[[Outlook, Personality], bool]] = {
+    "haste": _saves_all,
+    "soil": _heals_all,
+    "dynamite": _fells,
+}
+"""By effect: whether a card could do now all that it can, and waits all the same."""
+WAITS = {
+    "haste": "It can wait until the end of the turn, when the time of the action is settled.",
+    "soil": "What it heals now may be blighted again.",
+    "dynamite": "What would fall by it is worth little.",
+}
 
 
 def _farms(offer: Offer) -> str:

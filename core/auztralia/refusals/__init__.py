@@ -48,6 +48,7 @@ specification (Z, Q). `at` is the hex whose Old One cuts the way, `old_one` its 
 | `way_barred` | `hex` | Old Ones stand between |
 | `no_old_one` | `places` | no Old One there |
 | `unit_range` | `unit`, `hex` | a unit of the Barracks does not reach |
+| `unit_barred` | `unit`, `hex` | Old Ones stand in its way, or cut the tracks that lead near |
 """
 
 from collections.abc import Callable, Iterator

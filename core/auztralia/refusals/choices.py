@@ -144,8 +144,7 @@ def attack_hex(t: Table, seat: int) -> Iterator[Refusal]:
     for unit in units:
         reached |= targets(t, board, unit, clear, barred)
         if rules.ways[unit] == "march":
-            reach = rules.ranges[unit] + rules.bonus(board.persons, "range")
-            straight |= union(rules.land.within[reach], whole)
+            straight |= union(rules.land.within[walks(t, board, unit)], whole)
         elif rules.ways[unit] == "rails":
             straight |= whole
     far = "off_rails" if all(rules.ways[unit] == "rails" for unit in units) else "out_of_range"
@@ -163,7 +162,16 @@ def attack_force(t: Table, seat: int) -> Iterator[Refusal]:
     clear = network(t, board, barred)
     for unit, number in enumerate(board.units):
         if number and not targets(t, board, unit, clear, barred) >> combat.hex & 1:
-            yield refuse("unit_range", unit=unit, hex=combat.hex)
+            near = union(t.rules.land.within[walks(t, board, unit)], network(t, board))
+            code = "unit_barred" if near >> combat.hex & 1 else "unit_range"
+            yield refuse(code, unit=unit, hex=combat.hex)
+
+
+def walks(t: Table, board: Seat, unit: int) -> int:
+    """How far ground units of a kind walk off the rails; 0 for trains and airships."""
+    if t.rules.ways[unit] != "march":
+        return 0
+    return t.rules.ranges[unit] + t.rules.bonus(board.persons, "range")
 
 
 BY_DECISION: dict[str, Callable[[Table, int], Iterator[Refusal]]] = {

@@ -50,6 +50,7 @@ LINES = {
     "way_barred": "L82",
     "no_old_one": "L80",
     "unit_range": "L82",
+    "unit_barred": "L82",
 }
 """Reason code -> the rule it comes from, as people are told it."""
 

@@ -25,7 +25,7 @@ def refused(decision: Decision, refusal: Refusal, target: Target) -> bool:
     names = {
         "box": decision.kind == "turn" and values.get("box"),
         "good": values.get("good"),
-        "unit": refusal.code == "unit_range" and values.get("unit"),
+        "unit": refusal.code in ("unit_range", "unit_barred") and values.get("unit"),
         "farms": values.get("farm"),
     }
     value = names.get(str(thing))

@@ -82,21 +82,21 @@ def _parts(names: Names, choice: OfferedAction, *, airships: bool) -> tuple[str,
     air = [row.way == "air" for row in names.tables.units]
     leaving = [number if air[unit] == airships else 0 for unit, number in enumerate(force)]
     staying = [number - gone for number, gone in zip(force, leaving, strict=True)]
-    return names.force(leaving), names.force(staying)
+    return names.force(leaving), f"{names.force(staying)} {'fights' if sum(staying) == 1 else 'fight'} on"
 
 
 @ACTIONS.says("withdraw_airships")
 def withdraw_airships(names: Names, choice: OfferedAction) -> str:
     """The ground units stay (L111)."""
     leaving, staying = _parts(names, choice, airships=True)
-    return f"only {leaving} home; {staying} on"
+    return f"only {leaving} home; {staying}"
 
 
 @ACTIONS.says("withdraw_ground")
 def withdraw_ground(names: Names, choice: OfferedAction) -> str:
     """The airships stay (L111)."""
     leaving, staying = _parts(names, choice, airships=False)
-    return f"only {leaving} home; {staying} on"
+    return f"only {leaving} home; {staying}"
 
 
 @ACTIONS.says("combat_press/press")

@@ -343,7 +343,8 @@ def healed(names: Names, choice: OfferedAction) -> str:
     place = choice.arg()
     kind = next(each["kind"] for each in choice.view["farms"] if each["hex"] == place)
     more = gain(choice.view, names.rules, choice.seat, farms=[new_farm(choice, place, kind)])
-    return f"the {FARMS[kind]} farm on hex {place}: {vp(names, more)}"
+    less = names.rules.numbers.blight_points
+    return f"the {FARMS[kind]} farm on hex {place}: {vp(names, more)}, {less} less for the Old Ones"
 
 
 @ACTIONS.says("use_target/done")

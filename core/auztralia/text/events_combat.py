@@ -38,7 +38,7 @@ def blank(names: Names, hex: int, number: int, cause: str) -> str:
     who = names.an_old_one(BLANK)
     if cause == "temples":
         return f"Only {who} come out of the temple on hex {hex}, and are removed."
-    return f"There are only {who} on hex {hex}: the tile is removed."
+    return f"Only {who} were hidden on hex {hex}: the tile is removed."
 
 
 @EVENTS.says("no_enemy")

@@ -187,6 +187,12 @@ def farm_terrain(names: Names, hex: int, farm: int) -> str:
     return f"Hex {hex}: a {FARMS[farm]} farm stands {where}"
 
 
+@REFUSALS.says("unit_barred")
+def unit_barred(names: Names, unit: int, hex: int) -> str:
+    """Near enough, but for Old Ones in between or on the tracks (L34, L82)."""
+    return f"{capital(names.kind_of_units(unit))}: Old Ones bar the way to hex {hex}"
+
+
 @REFUSALS.says("unit_range")
 def unit_range(names: Names, unit: int, hex: int) -> str:
     """Each unit for itself (L82, L84)."""
@@ -194,7 +200,7 @@ def unit_range(names: Names, unit: int, hex: int) -> str:
     why = {
         "rails": "no track of yours leads into it from the clear way to your port",
         "air": f"it is more than {counted(row.range, 'hex', 'hexes')} from your tracks",
-        "march": "it is too far from the clear way to your port, or Old Ones bar the way",
+        "march": "it is too far from the clear way to your port",
     }[row.way]
     many = names.kind_of_units(unit)
     return f"{capital(many)} cannot reach hex {hex}: {why}"

@@ -33,7 +33,6 @@ PLAIN = {
     "withdraw_airships": "airships home",
     "withdraw_ground": "ground units home",
     "keep": "keep it",
-    "draw": "draw two cards, 1 gold",
 }
 """Labels that are the same always."""
 
@@ -153,6 +152,12 @@ def _farm(context: LabelContext, view: View) -> Line:
 def _place(context: LabelContext, view: View) -> Line:
     card = view["display"][target(context.action) - 1]
     return [Word(names_of(context.model).person(card) if card != NONE else "-", "ice")]
+
+
+@LABELS.of("draw")
+def _draw(context: LabelContext, view: View) -> Line:
+    numbers = rules_of(context.model).numbers
+    return [Word(f"draw {numbers.drawn} cards"), Word(f" {numbers.draw_price}G", "gold")]
 
 
 @LABELS.of("person", "use")

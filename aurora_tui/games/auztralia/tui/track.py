@@ -9,6 +9,7 @@ from aurora_tui.drawing.panel import fill, framed, spread
 from aurora_tui.drawing.seats import seat_letter
 from aurora_tui.games.auztralia.model_parts import rules_of, view_of
 from aurora_tui.games.choice_numbers import number_of
+from core.auztralia.foreseen import revelations_to_come
 from core.auztralia.state import PURPLE
 from core.auztralia.view import View
 from core.kernel.prompts import Target
@@ -52,13 +53,14 @@ def draw(model: TableModel, context: DrawContext) -> Canvas:
 
 
 def facts(model: TableModel, view: View) -> Line:
-    """Whether the Old Ones are awake, and how many Revelations are left."""
+    """Whether the Old Ones are awake, and how many Revelations are to come."""
     if view["awake"]:
         state = Word("Old Ones awake", "alarm")
     else:
         purple = dict(view["discs"]).get(PURPLE, 0)
         state = Word(f"Old Ones asleep on {purple}", "violet")
-    return [state, Word(f"  {view['revelations']} Revelations left", "dim")]
+    coming = revelations_to_come(view, rules_of(model))
+    return [state, Word(f"  {coming} Revelation{'s' * (coming != 1)} to come", "dim")]
 
 
 def window(model: TableModel, view: View, cells: int) -> Window:

@@ -1,12 +1,16 @@
 """What a person at a scene of AuZtralia is told: choices, rows, warnings, odds, refusals, causes, things."""
 
+from core.auztralia.advice.outlook import Outlook
+from core.auztralia.advice.weights import read_weights
 from core.auztralia.counsel import counsel, odds, warnings
+from core.auztralia.counsel.reasons import REASONS
 from core.auztralia.presentation import PRESENTATION
 from core.auztralia.text import AuztraliaText
 from core.auztralia.text.about import about
 from core.auztralia.view import View, as_view
 from core.kernel import Action
 from core.kernel.about import About
+from core.kernel.counsel import Candidate
 from core.kernel.prompts import Choice
 from tests.core.auztralia.table import Scene
 from tests.core.auztralia.words import label
@@ -66,6 +70,12 @@ class Heard:
         """Why other things cannot be done."""
         return [self.words.refusal(refusal) for refusal in self.scene.m.refusals()]
 
+    def why(self) -> str:
+        """The cause of the question."""
+        log = [event for event in self.scene.log if event.seen(self.decision.seat)]
+        found = PRESENTATION.because(self.decision, log, self.words, self.view)
+        return found.line if found is not None else ""
+
     def about(self, *thing: int | str) -> About:
         """What a thing is."""
         found = about(self.rules, self.view, thing)
@@ -73,7 +83,11 @@ class Heard:
         return found
 
     def advice(self, word: str) -> str:
-        """Why a choice is good or bad."""
-        place = self.decision.actions.index(self.action(word))
+        """Why a choice is good or bad, if it is one of the three best; for a card whatever it is worth."""
+        action = self.action(word)
+        if action.kind == "use":
+            outlook = Outlook(self.view, self.decision, self.rules, read_weights())
+            return REASONS["use"](Candidate(outlook, self.words, action))
+        place = self.decision.actions.index(action)
         given = counsel(self.rules, self.words, self.view, self.decision)
         return next(each.reason for each in given if each.answer == place)

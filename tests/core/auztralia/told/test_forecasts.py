@@ -63,6 +63,19 @@ def test_z60_to_z64_the_turned_card_is_told_with_its_effect() -> None:
     )
 
 
+def test_where_more_damage_goes_is_told_with_what_it_does() -> None:
+    s = fight("C1", card=7, infantry=2, car=1)
+    s.play("use", "C1")
+    assert s.asks("combat_aim")
+    heard = Heard(s)
+    assert heard.odds("old_one mi_go 51")[0] == (
+        "As things stand, the Mi-Go takes 2 damage (2 of 4) and the cultist takes 1 damage (1 of 2)."
+    )
+    assert heard.odds("old_one cultist 51")[0] == (
+        "As things stand, the Mi-Go takes 1 damage (1 of 4) and the cultist falls."
+    )
+
+
 def test_z64_a_symbol_without_a_token_is_told_as_a_defeat() -> None:
     s = Scene().discs({20: [B], 2: [A]}).tracks(A, "70-62").units(A, artillery=1).hold(A, "C2")
     s.old(51, "temple").deck(2, 17, 30, 34).turn().attack(51, artillery=1)

@@ -64,8 +64,11 @@ def test_s5_a_healed_farm_tells_its_points() -> None:
     s = alone().hold(A, "S5", "E1").farm(A, "sheep", 62, blighted=True).farm(A, "corn", 69, blighted=True)
     s.turn().play("use", "S5")
     heard = Heard(s)
-    assert heard.choice("farm_at 62") == "the sheep farm on hex 62: 3 VP with the Wool Broker"
-    assert heard.choice("farm_at 69") == "the corn farm on hex 69: 2 VP"
+    assert (
+        heard.choice("farm_at 62")
+        == "the sheep farm on hex 62: 3 VP with the Wool Broker, 1 less for the Old Ones"
+    )
+    assert heard.choice("farm_at 69") == "the corn farm on hex 69: 2 VP, 1 less for the Old Ones"
 
 
 def test_s1_dynamite_tells_what_falls_and_for_how_much() -> None:
