@@ -92,6 +92,12 @@ def farms_at_most(view: View, rules: Rules, seat: int) -> int:
     return min(len(kinds), rules.numbers.farms_placed)
 
 
+def mines(view: View, seat: int) -> list[tuple[int, int]]:
+    """Hexes and kinds of goods that a seat can mine (Z35)."""
+    clear, held = view["seats"][seat]["clear"], barred(view)
+    return [(place, good) for place, good, _ in view["deposits"] if place in clear and not held >> place & 1]
+
+
 def kinds_at_most(view: View, rules: Rules, seat: int) -> int:
     """Of units that count for time, how many kinds can attack the same hex (Z50, Z53)."""
     board = view["seats"][seat]
@@ -124,6 +130,12 @@ def revelations_to_come(view: View, rules: Rules) -> int:
     """Revelations that are still turned: no more than lit spaces lie before the Old Ones' disc (Z83)."""
     purple = dict(view["discs"]).get(PURPLE, 0)
     return min(view["revelations"], sum(space > purple for space in rules.lit))
+
+
+def circling(view: View, rules: Rules, kind: int) -> tuple[int, int]:
+    """How many cards of the Old One deck move a kind, and how many it has (Z88)."""
+    deck, row = cards_in_deck(view, rules), rules.row_of[kind]
+    return sum(row in rules.cards[card].circles for card in deck), len(deck)
 
 
 def cards_in_deck(view: View, rules: Rules) -> list[int]:

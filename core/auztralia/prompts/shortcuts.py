@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, product
 
 from core.auztralia.actions import ADD, DONE, EXPORT, GO, IMPORT, MINE, MINE_AT, target
+from core.auztralia.foreseen import mines as foreseen_mines
 from core.auztralia.prompts.order import BOXES
 from core.auztralia.rules import Rules
 from core.auztralia.tables.records import COAL, IRON
@@ -26,9 +27,7 @@ LETTERS = {
 def mines(rules: Rules, decision: Decision, view: View) -> Iterator[Shortcut]:
     """Mine with the goods that are taken, where there are few to choose from. Their numbers begin with that
     of the box: 31, 32 and so on."""
-    clear = view["seats"][decision.seat]["clear"]
-    held = {old_one["hex"] for old_one in view["old_ones"]}
-    goods = [(place, good) for place, good, _ in view["deposits"] if place in clear and place not in held]
+    goods = foreseen_mines(view, decision.seat)
     if MINE not in decision.actions or not 1 < len(goods) <= MOST_MINES:
         return
     for number, (place, good) in enumerate(goods, 10 * BOXES[MINE] + 1):

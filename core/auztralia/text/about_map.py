@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from core.auztralia.foreseen import cards_in_deck, revelations_to_come, tracks_at_most
+from core.auztralia.foreseen import circling, revelations_to_come, tracks_at_most
 from core.auztralia.state import HIDDEN, PURPLE
 from core.auztralia.tables.records import FARMS
 from core.auztralia.text import effects
@@ -153,11 +153,9 @@ def _way(asked: Asked, found: OldOneView) -> list[str]:
 
 def _circled(asked: Asked, kind: int) -> str:
     """How many of the cards left move its kind (L138): what is discarded is open to all."""
-    deck = cards_in_deck(asked.view, asked.rules)
-    row = asked.rules.row_of[kind]
-    number = sum(row in asked.rules.cards[card].circles for card in deck)
+    number, deck = circling(asked.view, asked.rules, kind)
     circle = "circles" if number == 1 else "circle"
-    return f"of {counted(len(deck), 'card')} in the deck {number or 'none'} {circle} its kind" if deck else ""
+    return f"of {counted(deck, 'card')} in the deck {number or 'none'} {circle} its kind" if deck else ""
 
 
 def space_told(asked: Asked, number: int) -> About:

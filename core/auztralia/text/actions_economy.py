@@ -102,6 +102,14 @@ def _railway(names: Names, choice: OfferedAction, box: int) -> str:
     return f"up to {tracks} {where}, for {price}"
 
 
+def _mine(names: Names, choice: OfferedAction) -> str:
+    """What is mined where nothing is to choose (L39)."""
+    mines = foreseen.mines(choice.view, choice.seat)
+    if len(mines) != 1:
+        return "all goods of one kind from a hex"
+    return mined(names, choice, *mines[0])
+
+
 def _recruit(names: Names, choice: OfferedAction) -> str:
     """A card that lies open, or one of two drawn (L47, L48), as far as that can be done."""
     numbers, left = names.rules.numbers, _left(choice, RECRUIT)
@@ -155,7 +163,7 @@ def _retrieve(names: Names, choice: OfferedAction) -> str:
 BRINGS: Mapping[int, Callable[[Names, OfferedAction], str]] = {
     RAIL1: lambda names, choice: _railway(names, choice, RAIL1),
     RAIL2: lambda names, choice: _railway(names, choice, RAIL2),
-    MINE: lambda names, choice: "all goods of one kind from a hex",
+    MINE: _mine,
     RECRUIT: _recruit,
     BUILD: _build,
     TRADE: _trade,
@@ -208,7 +216,11 @@ def track(names: Names, choice: OfferedAction) -> str:
 @ACTIONS.says("mine_at")
 def mine(names: Names, choice: OfferedAction) -> str:
     """All of a kind (L39); with phosphate gold (L43)."""
-    place, which = choice.arg(0), choice.arg(1)
+    return mined(names, choice, choice.arg(0), choice.arg(1))
+
+
+def mined(names: Names, choice: OfferedAction, place: int, which: int) -> str:
+    """Goods of a kind in a hex, with what comes beside them."""
     number = next(many for at, kind, many in choice.view["deposits"] if (at, kind) == (place, which))
     gold = names.rules.numbers.phosphate_gold if which == PHOSPHATE else 0
     came = goods_of(which, number)

@@ -149,9 +149,14 @@ def changed(rules: Rules, view: View, combat: CombatView) -> str:
 
 
 def old_card_rows(tables: Catalogue, row: OldCard, rows: Iterable[int] = range(len(ROWS))) -> str:
-    """Rows of a card, each once, by the letters of units: "each zombie CAT: 1 damage; Mi-Go IZ: nothing"."""
+    """Rows of a card, each once, by the letters of units: "each zombie hit by CAT, deals 1 damage"."""
     read = Counter(rows)
-    return "; ".join(f"{row_read(each, read[each])} {letters(tables, row.rows[each])}" for each in read)
+    return "; ".join(f"{row_read(each, read[each])} {_hit_by(tables, row.rows[each])}" for each in read)
+
+
+def _hit_by(tables: Catalogue, row: Reading) -> str:
+    units = "".join(tables.units[unit].letter for unit in row.units)
+    return f"hit by {units or 'nothing'}, deals {symbols(row.damage, row.airships, row.sanity)}"
 
 
 def old_card_moves(row: OldCard) -> str:

@@ -186,4 +186,6 @@ def test_l127_a_row_that_several_read_is_that_of_each() -> None:
     s.attack(51, infantry=3)
     turned = next(event for event in s.log if event.kind == "card_turned")
     told = words(s).event(turned, s.m.view(A))
-    assert told == "Old One card 1: each cultist ICZ: 1 damage; zombie CAT: 1 damage."
+    assert (
+        told == "Old One card 1: each cultist hit by ICZ, deals 1 damage; zombie hit by CAT, deals 1 damage."
+    )

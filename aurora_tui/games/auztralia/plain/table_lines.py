@@ -4,7 +4,7 @@ glance. Pure functions of a view."""
 from collections.abc import Callable, Iterable
 
 from aurora_tui.games.auztralia.plain.combat_lines import combat
-from core.auztralia.foreseen import revelations_to_come
+from core.auztralia.foreseen import circling, revelations_to_come
 from core.auztralia.hexes import COMPASS
 from core.auztralia.state import END, HIDDEN, PURPLE, SETUP
 from core.auztralia.tables.records import NONE
@@ -112,7 +112,9 @@ def old_one_line(view: View, names: Names, old_one: OldOneView) -> str:
         return f"{said} is at what it wanted."
     prey = joined(prey_name(view, names, place) for place in old_one["aims"])
     steps = joined(map(str, old_one["steps"]), "or")
-    return f"{said} is {counted(old_one['distance'], 'step')} from {prey}; its next step is {steps}."
+    number, deck = circling(view, names.rules, old_one["kind"])
+    cards = f", on {number or 'none'} of {counted(deck, 'card')}" if deck else ""
+    return f"{said} is {counted(old_one['distance'], 'step')} from {prey}; its next step is {steps}{cards}."
 
 
 def prey_name(view: View, names: Names, place: int) -> str:

@@ -9,6 +9,7 @@ from aurora_tui.drawing.panel import fill, framed
 from aurora_tui.games.auztralia.model_parts import names_of, rules_of, view_of
 from aurora_tui.games.auztralia.tui.signs import farm_word, old_one_word, port_word
 from aurora_tui.games.choice_numbers import number, tone_of
+from core.auztralia.foreseen import circling
 from core.auztralia.state import HIDDEN
 from core.auztralia.tables.records import NONE
 from core.auztralia.view import OldOneView, View
@@ -32,7 +33,7 @@ def draw(model: TableModel, context: DrawContext) -> Canvas:
 def facts(model: TableModel, view: View) -> Line:
     """How many cards are turned in their turn."""
     cards = rules_of(model).numbers.cards_moved
-    return [Word(f"{cards} cards a turn, {view['cards']} left", "dim", ("old_cards",))]
+    return [Word(f"{cards} cards a turn of {view['cards']}", "dim", ("old_cards",))]
 
 
 def lines(model: TableModel, view: View, cells: int, rows: int, arrow: str) -> list[Line]:
@@ -50,7 +51,8 @@ def lines(model: TableModel, view: View, cells: int, rows: int, arrow: str) -> l
 
 
 def told(model: TableModel, view: View, old_one: OldOneView) -> Line:
-    """Name, hex, the damage it can still take; what it goes for, how far that is, and the next step."""
+    """Name, hex, the damage it can still take; what it goes for, how far that is, the next step, and how many
+    of the cards in the deck bring it."""
     names, hit, distance = names_of(model), _hit(old_one), old_one["distance"]
     head = [
         *number(model, hit),
@@ -64,11 +66,13 @@ def told(model: TableModel, view: View, old_one: OldOneView) -> Line:
         return [*head, Word("  is there", "alarm", hit)]
     prey = ", ".join(_prey(names.owner, view, place) for place in old_one["aims"])
     steps = " or ".join(map(str, old_one["steps"]))
+    moving, deck = circling(view, rules_of(model), old_one["kind"])
     return [
         *head,
         Word(f"  {distance} from ", _near(distance), hit),
         Word(f"{prey};", "text", hit),
         Word(f" next {steps}", "dim", hit),
+        Word(f" on {moving} of {deck} cards" if deck else "", "dim", hit),
     ]
 
 

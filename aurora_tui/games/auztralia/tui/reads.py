@@ -80,7 +80,7 @@ def scene(model: TableModel) -> object:
     if view is None:
         return None
     return (
-        (fight(model, view), view["old_ones"], view["cards"], model.text.names),
+        (fight(model, view), view["old_ones"], view["cards"], view["cards_out"], model.text.names),
         [board["port"] for board in view["seats"]],
         view["farms"],
         pointed(model, lambda thing: thing[0] in ("old_one", "unit", "hex")),

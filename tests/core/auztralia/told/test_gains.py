@@ -139,3 +139,10 @@ def test_z53_an_attack_tells_the_kinds_that_can_go_together() -> None:
     assert Heard(s).choice("attack").endswith("; 1 time")  # only the car comes so far
     s = alone().units(A, infantry=1, artillery=1, car=1).old(51, "cultist").turn()
     assert Heard(s).choice("attack").endswith("; 1 to 3 time")
+
+
+def test_z35_the_only_mine_is_told_with_its_goods() -> None:
+    s = alone().goods(62, phosphate=2).turn()
+    assert Heard(s).choice("mine") == "Mine: 2 phosphate from hex 62, and 1 gold; 6 VP; 2 time"
+    s = alone().goods(62, phosphate=2, coal=3).turn()
+    assert Heard(s).choice("mine") == "Mine: all goods of one kind from a hex; 2 time"
