@@ -31,11 +31,17 @@ class Case:
         self.action = action
         self.seat = decision.seat
         self.board: SeatView = view["seats"][decision.seat]
+        """as it is now, without what the earlier answers of a row do"""
 
     @property
     def last_day(self) -> bool:
         """Whether no other day follows."""
         return self.view["day"] >= self.rules.numbers.days
+
+    def in_row(self, what: str) -> int:
+        """What the other answers of a row do, as its later questions say."""
+        number = self.decision.context.get(what, 0)
+        return number if isinstance(number, int) else 0
 
     def with_board(self, board: SeatView) -> View:
         """The view with another shelter of the seat."""
@@ -48,7 +54,7 @@ class Case:
         found = []
         if good == CHIP and self.board["goods"][CHIP] == 1 and not self.last_day:
             found.append("This is the only microchip.")
-        if good == AMMO and self.board["goods"][AMMO] == 1 and not self.last_day:
+        if good == AMMO and self.board["goods"][AMMO] - self.in_row("spent") == 1 and not self.last_day:
             found.append("This is the only ammo.")
         return [*self.starves(good), *found]
 
@@ -81,6 +87,19 @@ def _give(case: Case) -> list[str]:
 
 def _ammo(case: Case) -> list[str]:
     return case.gives(AMMO)
+
+
+def _hunt(case: Case) -> list[str]:
+    """Ammo without which the actions left are too few, if that is all there is (O42)."""
+    tools = ready_equipment(case.board, case.rules, "hunt")
+    saved = sum(case.rules.equipment[kind].amount for kind in tools)
+    left = case.decision.context.get("left")
+    if not isinstance(left, int):  # of a row that goes there first
+        piece, place = (int(str(case.decision.context[key])) for key in ("piece", "location"))
+        left = visit(case.view, case.rules, case.seat, piece, place).actions
+    short = case.rules.prey[target(case.action)].endurance - saved - left
+    all_of_it = 0 < case.board["goods"][AMMO] <= short and not case.last_day
+    return ["This takes all of the ammo."] if all_of_it else []
 
 
 def _chip(case: Case) -> list[str]:
@@ -126,12 +145,12 @@ def _none(case: Case) -> list[str]:
 
 def _move(case: Case) -> list[str]:
     """Whoever leaves the airlock is no shield in the next night (O65)."""
-    if case.last_day:
+    if case.last_day or case.in_row("to_move"):  # it is told with the last of a row
         return []
     radiation = case.view["radiation"][case.view["day"]]
     radiation += touched(case.view, case.rules, case.seat, "fallout")
     vents = amounts(full_rooms(case.board, case.rules, "vent"), case.rules)
-    left = case.board["survivors"] + case.board["scientists"] - 1
+    left = case.board["survivors"] + case.board["scientists"] - 1 - case.in_row("moved")
     passes = radiation - vents - left
     if passes <= 0:
         return []
@@ -248,6 +267,7 @@ WARNINGS: dict[str, Callable[[Case], list[str]]] = {
     "build/move": _move,
     "place/room": _room,
     "destination/go": _go,
+    "act/hunt": _hunt,
     "act/search": _tile,
     "robot_act/search": _tile,
     "scout/tile": _tile,

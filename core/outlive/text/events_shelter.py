@@ -124,13 +124,18 @@ def equipment_repaired(names: Names, seat: int, equipment: int, cause: str) -> s
 def room_built(names: Names, seat: int, place: int, room: int, cause: str) -> str:
     """Turned to its built side."""
     how = {"free": ", free", "workshop": " (cheaper by the Workshop)"}.get(cause, "")
-    return f"{names.player(seat)} builds the {names.room(room)}{how}."
+    return f"{names.player(seat)} builds the {_room(names, seat, place, room)}{how}."
+
+
+def _room(names: Names, seat: int, place: int, room: int) -> str:
+    """Its name; with its place if it has a namesake there."""
+    return names.room_at(seat, place) if names.room_view(seat, place) else names.room(room)
 
 
 @EVENTS.says("room_used")
 def room_used(names: Names, seat: int, place: int, room: int) -> str:
     """For the day, or in one city."""
-    name = names.room(room)
+    name = _room(names, seat, place, room)
     return f"{names.owner(seat)} {name} {'work' if plural(name) else 'works'}."
 
 

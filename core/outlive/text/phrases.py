@@ -99,4 +99,5 @@ def level_change(change: int) -> str:
 
 def plural(name: str) -> bool:
     """Whether a name is one of several: "Rats", "Stores", but not "Ammo press"."""
-    return name.endswith("s") and not name.endswith("ss")
+    bare = name.rstrip("0123456789 ")  # "Stores 4"
+    return bare.endswith("s") and not bare.endswith("ss")

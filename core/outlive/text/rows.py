@@ -10,7 +10,7 @@ from core.kernel.phrases import counted, joined
 from core.kernel.prompts import Choice as Row
 from core.kernel.prompts import Step
 from core.kernel.views import GameView
-from core.outlive.actions import INTO_AIRLOCK, VEGETABLE, target
+from core.outlive.actions import AMMO_SPENT, INTO_AIRLOCK, VEGETABLE, target
 from core.outlive.phases.hunt import LEAST_PRICE
 from core.outlive.preview.cities import scouted
 from core.outlive.preview.shelter import held, ready_equipment
@@ -64,7 +64,8 @@ def piece_and_place(decision: Decision, steps: Steps) -> tuple[int, int] | None:
 
 
 def asked_later(decision: Decision, row: Row, at: int, view: GameView) -> Decision:
-    """The question that one of the later answers of a row gives, as far as its sentence needs it."""
+    """The question that one of the later answers of a row gives, as far as its sentence and its warnings need
+    it: also how many `moved` out of the airlock before or are still `to_move`, and ammo `spent` before."""
     step, table = row.then[at], as_view(view)
     context, seat = dict(decision.context), decision.seat
     going = piece_and_place(decision, steps_of(decision, row))
@@ -73,6 +74,10 @@ def asked_later(decision: Decision, row: Row, at: int, view: GameView) -> Decisi
         shown = table["seats"][seat]["pieces"][piece]
         context |= {"piece": piece, "strength": shown["strength"]}
         context["location"] = shown["at"] if step.kind == "destination" else place
+    before = steps_of(decision, row)[: at + 1]
+    context["moved"] = sum(each.action.kind == "move" for each in before)
+    context["to_move"] = sum(each.action.kind == "move" for each in row.then[at + 1 :])
+    context["spent"] = sum(each.action == AMMO_SPENT for each in before)
     return replace(decision, kind=step.kind, actions=(step.action,), context=context)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.outlive.table import P, Scene
-from tests.core.outlive.told.heard import Heard
+from tests.core.outlive.told.heard import Heard, log
 
 
 def test_l110_water_that_would_spoil_recruits_for_nothing() -> None:
@@ -98,3 +98,13 @@ def test_o64_of_two_rooms_of_a_kind_the_one_that_starves_is_named() -> None:
     told = Heard(s).risks("short")[0]
     place = int(str(s.m.decision.context["place"])) if s.m.decision else 0
     assert told == f"Somebody in the Stores {place + 1} starves. It is no longer full."
+
+
+def test_of_two_rooms_of_a_kind_the_log_says_which_is_built_and_used() -> None:
+    s = Scene().room(P, "stores").room(P, "stores").step("build", P).play("use", "stores")
+    (told,) = log(s, "room_used")
+    assert told in ("Ann's Stores 4 work.", "Ann's Stores 5 work.", "Ann's Stores 6 work.")
+    s = Scene().own(P, "press").give(P, wood=3).step("build", P)
+    s.build("press")
+    (told,) = log(s, "room_built")
+    assert told.startswith("Ann builds the Ammo press")
