@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from core.kernel import Action, Decision
+from core.kernel.phrases import counted
 from core.outlive.actions import target
 from core.outlive.rules import Rules
 from core.outlive.text.words import OutliveText
@@ -38,9 +39,12 @@ def tiles_left(rules: Rules, view: View, city: int) -> str:
     empty = sum(tile.empty for tile in left)
     people = sum(bool(tile.survivors or tile.scientists) for tile in left)
     goods = sum(any(tile.goods) for tile in left)
-    parts = [f"{goods} bring goods", *([f"{people} people"] if people else []), f"{empty} nothing"]
+    brings = [(goods, "goods"), (people, "people"), (empty, "nothing")]
+    parts = [f"{number} {what}" for number, what in brings if number]
+    first = next(number for number, _ in brings if number)
+    parts[0] = parts[0].replace(" ", " brings " if first == 1 else " bring ", 1)
     known = any(rules.tiles[tile].character for tile in drawn)
     there = place["tiles"]
     character = "" if known else f", or {there - 1} and a character" if there > 1 else ", or a character"
     lie = f"{there} of them {'lies' if there == 1 else 'lie'} here{character}"
-    return f"Of {len(left)} tiles not turned today {', '.join(parts)}; {lie}."
+    return f"Of {counted(len(left), 'tile')} not turned today {', '.join(parts)}; {lie}."

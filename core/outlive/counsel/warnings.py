@@ -6,7 +6,7 @@ from typing import cast
 from core.kernel import Action, Decision
 from core.kernel.phrases import capital, counted, joined
 from core.outlive.actions import target
-from core.outlive.preview import Visit, points, tonight, visit
+from core.outlive.preview import Visit, tonight, visit
 from core.outlive.preview.shelter import amounts, full_rooms, has_place, ready_equipment, touched
 from core.outlive.rules import Rules
 from core.outlive.state import AIRLOCK, HEROES, NIGHT, ROBOT
@@ -122,18 +122,6 @@ def _fed(case: Case) -> list[str]:
     hungry = tonight(case.view, case.rules, case.seat).hungry
     starve = "starves" if hungry == 1 else "starve"
     return [f"Food for tonight is short: {persons(hungry)} {starve}."] if hungry else []
-
-
-def _scrap(case: Case) -> list[str]:
-    """What a repaired tile and its pair of symbols count for (Q79, O80)."""
-    kind = target(case.action)
-    repaired = tuple(each for each in case.board["repaired"] if each != kind)
-    without = case.with_board({**case.board, "repaired": repaired})
-    lost = sum(
-        sum(points(view, case.rules, case.seat).values()) * sign
-        for view, sign in ((case.view, 1), (without, -1))
-    )
-    return [f"As things are this costs {lost} SP."] if lost else []
 
 
 def _none(case: Case) -> list[str]:
@@ -262,7 +250,6 @@ WARNINGS: dict[str, Callable[[Case], list[str]]] = {
     "dam_price/chip": _chip,
     "feed_unit/short": _short,
     "feed_unit/pay": _fed,
-    "build/scrap": _scrap,
     "event/none": _none,
     "build/move": _move,
     "place/room": _room,

@@ -34,7 +34,7 @@ class Tonight(NamedTuple):
     that are not there, of which `lacking_water` for the airlock, and `hungry` persons die of it; `epidemic`
     persons leave before. Of `radiation` points so many are `blocked` by persons in the airlock and Vents,
     and `passes` go through: `kills` persons die of them at the end of the scale. `water` and `meat` are
-    lost at the end.
+    lost at the end. `over`: people have eaten, and the radiation has come.
     """
 
     rows: int
@@ -49,6 +49,7 @@ class Tonight(NamedTuple):
     kills: int
     water: int
     meat: int
+    over: bool
 
 
 class Stores:
@@ -127,6 +128,7 @@ def _night(view: View, rules: Rules, seat: int, spared: int) -> Tonight:
         kills=min(beyond, board["persons"] - epidemic - hungry),
         water=max(0, stores.goods[WATER] - numbers.water_kept),
         meat=max(0, stores.goods[MEAT] - numbers.meat_kept),
+        over=board["night"]["exposed"],
     )
 
 

@@ -80,7 +80,11 @@ def _aids(names: Names, choice: OfferedAction, endurance: int) -> str:
     found = [*ammo, *tools]
     short = endurance - choice.number("left")
     if short > 0:
-        return f", at least {short} of them by {joined(found, 'or')}"
+        saved = choice.board["goods"][AMMO]
+        saved += sum(
+            names.rules.equipment[kind].amount for kind in ready_equipment(choice.board, names.rules, "hunt")
+        )
+        return f", at least {short} of them by {joined(found, 'and' if saved == short else 'or')}"
     return f", or less by {joined(found, 'or')}" if found else ""
 
 
@@ -95,7 +99,7 @@ def search(names: Names, choice: OfferedAction) -> str:
     if choice.action.args:
         return f"find {_tile(names, choice.arg())}{price}{_salvaged(names, choice, choice.arg())}{more}"
     known = here["known"]
-    face = f", {names.tile(known[0])}" if known else ""
+    face = f", which is {names.tile(known[0])}{',' * bool(price)}" if known else ""
     pays = _salvaged(names, choice, known[0]) if known else ""
     return f"turn the top search tile of {here['tiles']}{face}{price}{pays}{more}"
 
@@ -139,8 +143,8 @@ def algae(names: Names, choice: OfferedAction) -> str:
     """They act at once (Q48)."""
     price = "" if choice.decision.kind == "robot_act" else f" for {actions(names.rules.numbers.algae_act)}"
     if choice.board["tracer"] <= names.rules.numbers.tracer_lowest:
-        return f"the algae, so that nobody else has them{price}"
-    return f"the algae: {level_change(names.rules.numbers.algae_tracer)}{price}"
+        return f"the algae{price}, so that nobody else has them"
+    return f"the algae{price}: {level_change(names.rules.numbers.algae_tracer)}"
 
 
 @ACTIONS.says("act/scientist")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from core.kernel.phrases import counted, joined
-from core.outlive.preview import payments
+from core.outlive.preview import payments, points
 from core.outlive.preview.shelter import fits
 from core.outlive.state import AIRLOCK
 from core.outlive.tables.records import AMMO, MEAT, WATER
@@ -12,6 +12,7 @@ from core.outlive.text.actions_acts import effect_of
 from core.outlive.text.names import Names
 from core.outlive.text.phrases import cost, good, goods, goods_of, group, level_change, one_of, some_of
 from core.outlive.text.sentences import ACTIONS, OfferedAction
+from core.outlive.view import View
 
 ACTIONS.table(
     {
@@ -160,7 +161,19 @@ def scrap(names: Names, choice: OfferedAction) -> str:
     printed = {which: row.cost.count(which) for which in sorted(set(row.cost))}
     come = {which: fits(choice.view, choice.board, names.rules, which, n) for which, n in printed.items()}
     lack = _more(names, come != printed, "; ")
-    return f"{goods_of(come)} for the {row.name}, which is {state} (Scrapyard){lack}"
+    less = _worth(names, choice, row.number)
+    cost_of_it = f": {less} SP less as things are" if less else ""
+    return f"{goods_of(come)} for the {state} {row.name}{cost_of_it} (Scrapyard){lack}"
+
+
+def _worth(names: Names, choice: OfferedAction, kind: int) -> int:
+    """SP that go with a tile: its own, those of its pair of symbols, of a scientist with the pair (O80)."""
+    seats = list(choice.view["seats"])
+    repaired = tuple(each for each in choice.board["repaired"] if each != kind)
+    seats[choice.seat] = {**choice.board, "repaired": repaired}
+    without: View = {**choice.view, "seats": seats}
+    now, then = (sum(points(view, names.rules, choice.seat).values()) for view in (choice.view, without))
+    return now - then
 
 
 @ACTIONS.says("repair/pay")

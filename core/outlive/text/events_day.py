@@ -55,9 +55,10 @@ def pressed(
 @EVENTS.says("defended")
 def defended(names: Names, seat: int, means: str, points: int) -> str:
     """An answer to pressure (O35.3)."""
+    if means == "guards":
+        return f"{names.owner(seat)} Bodyguards cancel the pressure."
     left = f"{counted(points, 'point')} of pressure" if points else "no pressure"
-    by = " by the Bodyguards" if means == "guards" else ""
-    return f"{capital(left)} on {names.player(seat)} {'is' if points < 2 else 'are'} left{by}."
+    return f"{capital(left)} on {names.player(seat)} {'is' if points < 2 else 'are'} left."
 
 
 @EVENTS.says("yielded")

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from core.kernel.phrases import capital, joined
+from core.kernel.phrases import capital, counted, joined
 from core.outlive.text.causes import why
 from core.outlive.text.names import Names
-from core.outlive.text.phrases import good, goods, kind, persons, plural
+from core.outlive.text.phrases import GOODS, good, goods, persons, plural
 from core.outlive.text.sentences import EVENTS
 
 EVENTS.table(
@@ -38,10 +38,12 @@ def _goods(numbers: Sequence[int]) -> str:
 @EVENTS.says("lacking")
 def lacking(names: Names, seat: int, good: int, number: int, cause: str, card: int) -> str:
     """The pile, the stock or the stores had no more (O41)."""
+    what = counted(number, *GOODS[good])
     gone = "none is left, or none fits" if names.rules.storage_cap else "none is left"
     if seat < 0:
-        return f"{capital(names.location(card))} is {number} {kind(good)} short: {gone}."
-    return f"{names.player(seat)} goes without {number} {kind(good)}{why(names, seat, cause, card)}: {gone}."
+        place = names.location(card)
+        return f"{capital(place)} {'are' if plural(place) else 'is'} {what} short: {gone}."
+    return f"{names.player(seat)} goes without {what}{why(names, seat, cause, card)}: {gone}."
 
 
 DEADLY = frozenset({"hunger", "radiation", "epidemic"})

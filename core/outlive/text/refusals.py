@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.kernel.phrases import capital, counted, joined
 from core.outlive.tables.records import CHIP
 from core.outlive.text.names import Names
-from core.outlive.text.phrases import actions, good, kind, plural
+from core.outlive.text.phrases import GOODS, actions, good, kind, plural
 from core.outlive.text.sentences import REFUSALS
 
 REFUSALS.table(
@@ -77,7 +77,9 @@ def no_space(names: Names, location: int, strength: int, taken: Sequence[int]) -
 def actions_lacking(names: Names, act: str, needed: int, left: int) -> str:
     """More than are left (L117)."""
     have = f"{left} {'is' if left == 1 else 'are'} left" if left else "none is left"
-    what = f"Taking {needed}" if act == "take" else ACTS.get(act, capital(act))
+    if act == "take":
+        return f"To take {needed} costs {actions(needed)}, but {have}"
+    what = ACTS.get(act, capital(act))
     least = " at least" * (act == "hunt")
     return f"{what} takes {actions(needed)}{least}, but {have}"
 
@@ -85,7 +87,8 @@ def actions_lacking(names: Names, act: str, needed: int, left: int) -> str:
 @REFUSALS.says("stock_empty")
 def stock_empty(names: Names, location: int, good: int) -> str:
     """Nothing to take (L87)."""
-    return f"There is no {kind(good)} left {names.where(location)}"
+    are = "are" if GOODS[good][0] != GOODS[good][1] else "is"
+    return f"There {are} no {kind(good)} left {names.where(location)}"
 
 
 @REFUSALS.says("stores_full")

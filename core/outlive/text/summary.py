@@ -70,16 +70,20 @@ def night_parts(night: Tonight) -> list[str]:
     parts = []
     if night.lacking:
         water = f", {night.lacking_water} of them water" if night.lacking_water else ""
-        die = f", and {persons(night.hungry)} {'dies' if night.hungry == 1 else 'die'}"
-        parts.append(f"lacks {counted(night.lacking, 'supply', 'supplies')}{water}{die}")
+        lacks = f"{counted(night.lacking, 'supply', 'supplies')}{water}"
+        lacks = f"{night.lacking} water" if night.lacking == night.lacking_water else lacks
+        parts.append(f"lacks {lacks}, and {persons(night.hungry)} {'dies' if night.hungry == 1 else 'die'}")
     elif night.rows or night.rooms:
-        parts.append(f"eats {counted(night.rooms, 'supply', 'supplies')} and {night.rows} water")
+        eaten = [counted(night.rooms, "supply", "supplies")] * bool(night.rooms)
+        parts.append(f"eats {joined([*eaten, *[f'{night.rows} water'] * bool(night.rows)])}")
     else:
-        parts.append("nobody eats")
+        parts.append("nothing more to eat" if night.over else "nobody eats")
     if night.epidemic:
         parts.append(f"the Epidemic takes {persons(night.epidemic)}")
-    kills = f" and kills {persons(night.kills)}" if night.kills else ""
-    parts.append(f"{night.passes or 'none'} of {night.radiation} radiation passes{kills}")
+    one = night.passes <= 1
+    kills = f" and {'kills' if one else 'kill'} {persons(night.kills)}" if night.kills else ""
+    passes = f"{night.passes or 'none'} of {night.radiation} radiation {'passes' if one else 'pass'}{kills}"
+    parts.append("no radiation to come" if night.over else passes)
     lost = [f"{night.meat} meat"] * bool(night.meat) + [f"{night.water} water"] * bool(night.water)
     if lost:
         parts.append(f"{joined(lost)} would be lost")

@@ -163,11 +163,11 @@ def test_f24_f26_the_night_beforehand() -> None:
     )
     s = Scene(day=5).give(P, meat=1).turn(P)
     assert words(s).tonight(s.m.view(P), P) == (
-        "Ann tonight: lacks 1 supply, and a person dies; 3 of 3 radiation passes."
+        "Ann tonight: lacks 1 supply, and a person dies; 3 of 3 radiation pass."
     )
     s = Scene().give(P, meat=4, water=4).turn(P)
     assert words(s).tonight(s.m.view(P), P) == (
-        "Ann tonight: eats 2 supplies and 0 water; 2 of 2 radiation passes; 2 meat and 2 water would be lost."
+        "Ann tonight: eats 2 supplies; 2 of 2 radiation pass; 2 meat and 2 water would be lost."
     )
 
 
@@ -230,7 +230,7 @@ def test_hidden_tiles_are_named_to_who_has_looked_and_to_nobody_else() -> None:
     assert not any(event.seen(Q) for event in s.log if event.kind == "city_seen")
     s.play("piece", "3").play("go", "sil")
     known = choices(s, "search")
-    assert known == ["turn the top search tile of 3, 1 canned good for 1 action"]
+    assert known == ["turn the top search tile of 3, which is 1 canned good, for 1 action"]
 
 
 def test_a_yield_against_an_interrogation_leaves_the_ammo_out() -> None:

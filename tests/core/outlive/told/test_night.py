@@ -65,16 +65,17 @@ def scrapyard(**options: bool) -> Scene:
 def test_q73_scrap_that_does_not_fit_is_not_said_to_come() -> None:
     s = scrapyard(storage_cap=True).give(P, wood=8, metal=7).step("build", P)
     assert Heard(s).choice("scrap", "axe") == (
-        "1 metal for the Axe, which is repaired (Scrapyard); no more fits or is left"
+        "1 metal for the repaired Axe: 2 SP less as things are (Scrapyard); no more fits or is left"
     )
 
 
 def test_q79_scrap_costs_the_points_of_a_repaired_tile() -> None:
     s = scrapyard().equip(P, "crowbar", broken=True).airlock(P, 0, 1).step("build", P)
     heard = Heard(s)
-    assert heard.choice("scrap", "axe") == "1 wood and 2 metal for the Axe, which is repaired (Scrapyard)"
-    assert heard.risks("scrap", "axe") == ["As things are this costs 3 SP."]
-    assert heard.risks("scrap", "crowbar") == []
+    assert heard.choice("scrap", "axe") == (
+        "1 wood and 2 metal for the repaired Axe: 3 SP less as things are (Scrapyard)"
+    )
+    assert heard.choice("scrap", "crowbar") == "3 metal for the broken Crowbar (Scrapyard)"
 
 
 def test_q76_a_cheap_repair_says_what_may_pay() -> None:

@@ -42,7 +42,8 @@ def test_o43_an_empty_cupboard_that_is_seen_pays_by_salvage() -> None:
     s = Scene().room(P, "watch").room(P, "salvage").search("sil", "empty", "canned", exactly=True)
     s.hero(P, "3", "mil").hero(P, "5", "dam").turn(P).play("look", "sil").piece("3").to("sil")
     assert Heard(s).choice("search") == (
-        "turn the top search tile of 2, an empty cupboard for 1 action: 1 wood and 1 metal by Salvage"
+        "turn the top search tile of 2, which is an empty cupboard, for 1 action: 1 wood and 1 metal by "
+        "Salvage"
     )
 
 
