@@ -1,8 +1,10 @@
 """The people of a box: names, credentials, passwords, and what is kept of them."""
 
+import sqlite3
 import stat
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from aurora_tui.failures import Failed
 from aurora_tui.serve import people as module
 from aurora_tui.serve.passwords import fits, hashed
 from aurora_tui.serve.people import NameRefused, People
+from aurora_tui.serve.place import BoxFailed
 
 
 @pytest.fixture
@@ -128,3 +131,38 @@ def test_passwords_are_kept_salted() -> None:
     assert fits("correct horse", kept)
     for wrong, where in (("correct horsf", kept), ("", kept), ("x", ""), ("x", "zz:zz"), ("", ":")):
         assert not fits(wrong, where)
+
+
+class FullAtCommit:
+    """A database whose disk is full once, just when a change is to be kept."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+        self.full = True
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if sql == "COMMIT" and self.full:
+            self.full = False
+            raise sqlite3.OperationalError("database or disk is full")
+        return self._db.execute(sql, *values)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._db, name)
+
+
+def test_a_change_that_could_not_be_kept_keeps_nobody_from_the_next(people: People) -> None:
+    people._db = FullAtCommit(people._db)
+    with pytest.raises(BoxFailed, match="disk is full"):
+        people.add("Ann", "one key")
+    assert people.all() == []
+    assert people.add("Ben", "another key").name == "Ben"
+
+
+def test_what_failed_is_told_where_the_database_took_the_change_back_itself(people: People) -> None:
+    def fail() -> None:
+        with people._told(), people._change():
+            people._db.execute("ROLLBACK")  # as SQLite does by itself, for some errors
+            raise sqlite3.OperationalError("database or disk is full")
+
+    with pytest.raises(BoxFailed, match="full"):
+        fail()
