@@ -105,7 +105,7 @@ class OwnJudge:
     """The strong bot's opinion on questions of a game of one's own that is over, in a process apart."""
 
     def __init__(self, game: str, options: Mapping[str, Any]) -> None:
-        self._bot = BotIdentity((JUDGE,), JUDGE, game, 1, dict(options))
+        self._bot = BotIdentity((0, 0, JUDGE), JUDGE, game, 1, dict(options))
         self._workers = BotWorkers(Config(local=True), Log(None))
 
     async def __aenter__(self) -> "OwnJudge":

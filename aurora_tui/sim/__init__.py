@@ -16,7 +16,11 @@ from aurora_tui.failures import WrongUse
 from core import DEFAULT_GAME
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from aurora_tui.sim.play import Task
     from aurora_tui.sim.players import Player
+    from aurora_tui.sim.rows import RowWriter
     from aurora_tui.sim.seats import ThinkingPace
     from aurora_tui.sim.tally import Row, SimTally
     from core.bots.executor import Executor
@@ -80,13 +84,19 @@ def simulate(
 
 
 def _played(
-    task: Any, executor: "Executor", progress: Any, writer: Any, *, keep: bool
+    task: "Task",
+    executor: "Executor",
+    progress: "Callable[[int], None]",
+    writer: "RowWriter | None",
+    *,
+    keep: bool,
 ) -> "tuple[SimTally, list[Row]]":
     """All games of a task: their sums, and their rows if they are kept; rows are written as they come."""
     from aurora_tui.sim.play import play_games
     from aurora_tui.sim.tally import SimTally
 
-    total, kept = SimTally.of(task.game), []
+    total = SimTally.of(task.game)
+    kept: list[list[Row]] = []
     for part in play_games(task, executor, progress):
         total.merge(part)
         if writer is not None:

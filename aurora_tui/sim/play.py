@@ -67,7 +67,7 @@ def play_some(task: Task) -> SimTally:
     for seed in range(task.first, task.first + task.number):
         try:
             play_game(task, seed, tally)
-        except Exception as error:
+        except Exception as error:  # by the seed anybody can play it again and see the traceback
             raise Failed(f"The game with seed {seed} broke: {type(error).__name__}: {error}.") from error
     return tally
 

@@ -1,7 +1,7 @@
 """How numbers lie, and bars that show it."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from math import fsum, sqrt
 from typing import Any
 
@@ -62,7 +62,7 @@ def bins(counts: Mapping[int, int], rows: int = ROWS) -> list[tuple[int, int, in
     return [(place * width, (place + 1) * width - 1, classes[place]) for place in places]
 
 
-def _widths() -> Any:
+def _widths() -> Iterator[int]:
     """1, 2, 5, 10, 20, 50, ..."""
     scale = 1
     while True:

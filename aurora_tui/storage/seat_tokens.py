@@ -9,7 +9,7 @@ an older one still waits on a dead link.
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import IO
 
 import msgspec
 
@@ -118,7 +118,7 @@ class SeatToken:
         self._own = own
         self._written = b""
         self._path: Path | None = None
-        self._lock: Any = None
+        self._lock: IO[str] | None = None
         who = f"\n{person}" if person else name.casefold()
         digest = blake2b(f"{host}\n{who}".encode(), digest_size=12).hexdigest()
         for number in range(1, MOST + 1):

@@ -60,6 +60,20 @@ class ThinkingBot(Bot, Protocol):
         ...
 
 
+@runtime_checkable
+class JudgingBot(Protocol):
+    """A bot that can say what each action is worth, not only which one it takes."""
+
+    def assess(
+        self, view: AnyView, decision: Decision, world: bytes, budget: Budget
+    ) -> list[Assessment | None]:
+        """By the index of each action what it is worth, None for one that was not tried.
+
+        The arguments are those of `ThinkingBot.think`.
+        """
+        ...
+
+
 def answer(bot: Bot, match: Match, seat: int, seed: int, budget: Budget) -> int:
     """The index of the action that a bot takes for `seat`, which is the one asked in `match`.
 

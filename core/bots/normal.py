@@ -27,7 +27,7 @@ class NormalBot:
         """The action after whose turn the position is worth most; among equals the advisor's."""
         if (answer := self.thinker.at_once(view, decision)) is not None:
             return answer
-        imagined = self.thinker.imagined(view, decision, world)
+        imagined = self.thinker.imagined(decision, world)
         order = self.thinker.likely(view, decision, imagined)
         values = turn_values(imagined, order, Clock(budget))
         return order[best(values)]

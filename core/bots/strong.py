@@ -32,7 +32,7 @@ class StrongBot:
         if (answer := self.thinker.at_once(view, decision)) is not None:
             return answer
         clock = Clock(budget)
-        imagined = self.thinker.imagined(view, decision, world)
+        imagined = self.thinker.imagined(decision, world)
         order, values = self._turns(view, decision, imagined, clock)
         if decision.kind not in self.thinker.model.searched:
             return order[best(values)]
@@ -45,7 +45,7 @@ class StrongBot:
         """What each action is worth beside the best, played on to the horizon whatever kind of question it
         is; None for those that are not worth a try."""
         clock = Clock(budget)
-        imagined = self.thinker.imagined(view, decision, world)
+        imagined = self.thinker.imagined(decision, world)
         order, values = self._turns(view, decision, imagined, clock)
         expected = candidates(order, values)
         found: list[Assessment | None] = [None] * len(decision.actions)

@@ -69,7 +69,7 @@ class Thinker:
             return 0
         return self.choose(view, decision) if decision.kind in self.model.advised else None
 
-    def imagined(self, view: AnyView, decision: Decision, world: bytes) -> Imagination:
+    def imagined(self, decision: Decision, world: bytes) -> Imagination:
         """The worlds that the asked seat may be in, and playouts in them."""
         match = Match.imagine(world, self._options)
         if self._advisor is None or self._advisor[0] is not match.tables:

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from core.kernel import Decision
+
 LENGTH = struct.Struct("<I")
 ANSWER_LIMIT = 64 << 10
 """bytes of an answer"""
@@ -26,9 +28,10 @@ SIMPLE = "simple"
 
 
 class BotIdentity(NamedTuple):
-    """Which bot it is: `key` tells it from all others of a host, the rest is what it is made of."""
+    """Which bot it is: `key`, its table, its seat and what it is there, tells it from all others of a host.
+    The rest is what it is made of."""
 
-    key: tuple[Any, ...]
+    key: tuple[int, int, str]
     name: str
     game: str
     seed: int
@@ -43,7 +46,7 @@ class Question(NamedTuple):
     number: int
     bot: BotIdentity
     view: dict[str, Any]
-    decision: Any
+    decision: Decision | None
     world: bytes
     seconds: float
     simulations: int
@@ -77,7 +80,7 @@ class BotJob:
     bot: BotIdentity
     done: "Callable[[BotJob, BotAnswer | None, str], None]"
     view: dict[str, Any] = field(default_factory=dict)
-    decision: Any = None
+    decision: Decision | None = None
     world: bytes = b""
     seconds: float = 0.0
     simulations: int = 0

@@ -129,7 +129,7 @@ class BotTurns:
             self._settle()  # it was taken back, or is paused
         elif answer is not None:
             self._answered(number, seat, name)
-            self._play(table, seat, job.decision.id, answer.choice)
+            self._play(table, seat, wanted[2].id, answer.choice)
         else:
             self._log.warning("bot_failed", table=number, bot=name, why=why)
             self._failed(table, wanted, name, why)
@@ -192,6 +192,6 @@ def play(table: Table, seat: int, decision: int, choice: int, tables: HostTables
                 gameplay.stop(table, "The rules fail at every choice; the host keeps a report.")
             elif table.seats[seat].bot != SIMPLE:
                 gameplay.replace_bot(table, seat, "met a failing rule", SIMPLE)
-    except Exception as error:
+    except Exception as error:  # people see to it; the other tables go on
         log.error("bot_answer_failed", table=table.number, error=repr(error))
         gameplay.stop(table, "The host made a mistake; the game is paused.")

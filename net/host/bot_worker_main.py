@@ -13,11 +13,13 @@ import threading
 import time
 from collections import OrderedDict
 from importlib import import_module
-from typing import Any, BinaryIO
+from io import RawIOBase
+from typing import BinaryIO
 
 import msgspec
 
-from core.bots import Budget, make
+from core.bots import Bot, Budget, ThinkingBot, make
+from core.bots.bot import JudgingBot
 from core.kernel.advice import advised, advisor
 from core.kernel.game import find
 from net.host.bot_jobs import FAILED, LENGTH, OUT_OF_MEMORY, BotAnswer, BotIdentity, Question
@@ -39,14 +41,14 @@ def main() -> None:
     serve(sys.stdin.buffer, answers)
 
 
-def serve(questions: BinaryIO, answers: Any) -> None:
+def serve(questions: BinaryIO, answers: RawIOBase) -> None:
     """Answer questions until there are no more: each is its length and a pickled `Question`, from the host
     alone.
 
     An answer is its length and JSON. What a bot raises is answered as FAILED; without memory the process ends
     with OUT_OF_MEMORY. The bots made last are kept for the next question.
     """
-    bots: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
+    bots: OrderedDict[tuple[int, int, str], Bot] = OrderedDict()
     while head := questions.read(LENGTH.size):
         (length,) = LENGTH.unpack(head)
         question: Question = pickle.loads(questions.read(length))
@@ -59,31 +61,34 @@ def serve(questions: BinaryIO, answers: Any) -> None:
             answer = _answer(bot, question)
         except MemoryError:
             os._exit(OUT_OF_MEMORY)
-        except Exception:
+        except Exception:  # whatever a bot does: the host is told, and asks another one
             answer = BotAnswer(question.number, FAILED)
         data = msgspec.json.encode(answer)
         answers.write(LENGTH.pack(len(data)) + data)
 
 
-def _answer(bot: Any, question: Question) -> BotAnswer:
+def _answer(bot: Bot, question: Question) -> BotAnswer:
     number, view, decision, world = question.number, question.view, question.decision, question.world
     if decision is None:
         return BotAnswer(number, 0)
     simulations = question.simulations
     budget = Budget(simulations=simulations) if simulations else Budget(seconds=question.seconds)
     if question.rates:
+        if not isinstance(bot, JudgingBot):
+            return BotAnswer(number, FAILED)
         rated = ranked(bot.assess(view, decision, world, budget))
         return BotAnswer(number, rated[0].choice, rated)
-    if world and hasattr(bot, "think"):
+    if world and isinstance(bot, ThinkingBot):
         return BotAnswer(number, int(bot.think(view, decision, world, budget)))
     return BotAnswer(number, int(bot.choose(view, decision)))
 
 
-def _made(bot: BotIdentity) -> Any:
+def _made(bot: BotIdentity) -> Bot:
     """A bot by name; `module:attribute` names one from elsewhere (tests, experiments)."""
     module, colon, attribute = bot.name.partition(":")
     if colon:
-        return getattr(import_module(module), attribute)(bot.game, bot.seed)
+        named: Bot = getattr(import_module(module), attribute)(bot.game, bot.seed)
+        return named
     made = make(bot.name, bot.game, bot.seed, bot.options)
     if advised(bot.game):  # what bots load with their first answer, for which they have less time
         advisor(bot.game, find(bot.game).load(bot.options))

@@ -71,11 +71,11 @@ class BotWorkers:
                 answer, why = await worker.ask(job)
                 try:
                     job.done(job, answer, why)
-                except Exception as error:
+                except Exception as error:  # a mistake at one table costs no other its bots
                     self._log.error("bot_answer", error=repr(error))
         except asyncio.CancelledError:
             pass
-        except Exception as error:
+        except Exception as error:  # the next question starts another worker
             self._log.error("worker", error=repr(error))
         finally:
             await worker.kill()

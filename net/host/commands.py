@@ -5,7 +5,7 @@
 
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from core import games
 from net.errors import RequestRefused
@@ -56,7 +56,17 @@ from net.wire.protocol import (
 
 LISTED = 100
 """tables put aside that one person is told of"""
+ASKED_OFTEN = "You have asked the table often; wait a little before the next time."
+PAUSED_OFTEN = "You have paused often; wait a few minutes before the next time."
 OWN_ONLY = "Seeds and table folders can only be chosen at one's own host."
+
+
+class Caller(NamedTuple):
+    """Who asks: the link that a command came over, the person at its other end, and the time of the loop."""
+
+    peer: Peer
+    person: Person
+    now: float
 
 
 class CommandHandler:
@@ -80,7 +90,7 @@ class CommandHandler:
         self._fetches = Buckets(config.fetch_rate, config.fetch_burst)
         self._openings = Buckets(config.address_open_rate, config.address_open_burst)
         self._program = program
-        self._moves: dict[type, Callable[[Peer, Person, Any, float], FromHost | None]] = {
+        self._moves: dict[type, Callable[[Caller, Any], FromHost | None]] = {
             ListTables: self._list,
             Open: self._open,
             Watch: self._watch,
@@ -176,41 +186,40 @@ class CommandHandler:
 
     def handle(self, peer: Peer, person: Person, message: ClientCommand, now: float) -> FromHost | None:
         """Do what a person asks; a command done before gets its reply again. None: the reply comes later."""
+        by = Caller(peer, person, now)
         known = person.replies.get(message.command)
         if known is not None:
             if isinstance(known, Done):
-                self._lead_again(peer, person, message, known.value, now)
+                self._lead_again(by, message, known.value)
             return known
         try:
-            reply = self._moves[type(message)](peer, person, message, now)
+            reply = self._moves[type(message)](by, message)
         except RequestRefused as error:
             reply = Refused(message.command, error.code, str(error))
         if reply is not None and not isinstance(message, ListTables | Why):
             person.remember(message.command, reply)
         return reply
 
-    def _lead_again(
-        self, peer: Peer, person: Person, message: ClientCommand, number: int, now: float
-    ) -> None:
+    def _lead_again(self, by: Caller, message: ClientCommand, number: int) -> None:
         """A command that led somewhere over a link that is gone, asked again as its reply was lost: hello has
         led back to where one was. A number that is asked again later leads nowhere."""
-        if peer.moved:
+        if by.peer.moved:
             return
         if isinstance(message, Open | Watch):
-            if (table := self._tables.find(number, now)) is not None:
-                self._bring(peer, table, now)
-        elif isinstance(message, Leave) and peer.table is not None:
-            self._leave(peer, person, message, now)
+            if (table := self._tables.find(number, by.now)) is not None:
+                self._bring(by.peer, table, by.now)
+        elif isinstance(message, Leave) and by.peer.table is not None:
+            self._leave(by, message)
 
-    def _list(self, peer: Peer, person: Person, message: ListTables, now: float) -> FromHost:
+    def _list(self, by: Caller, message: ListTables) -> FromHost:
         lines = [views.line(table) for table in self._tables.by_number.values()]
-        lines += self._tables.parked.lines(person.number)[-LISTED:]
+        lines += self._tables.parked.lines(by.person.number)[-LISTED:]
         return Lobby(tuple(sorted(lines, key=lambda line: line.table)), message.command)
 
-    def _open(self, peer: Peer, person: Person, message: Open, now: float) -> FromHost:
+    def _open(self, by: Caller, message: Open) -> FromHost:
         for table in self._tables.by_number.values():
-            if table.opener == person.number and table.command == message.command:
-                self._lead_again(peer, person, message, table.number, now)
+            if table.opener == by.person.number and table.command == message.command:
+                self._lead_again(by, message, table.number)
                 return Done(message.command, table.number)
         own = message.seed is not None or game_options.local_only(message.game, message.options)
         if own and not self.config.local:
@@ -219,128 +228,132 @@ class CommandHandler:
             raise RequestRefused("options", "A table has 1 to 16 seats.")
         config = self.config
         if not config.local:
-            allowed = person.may("open", config.open_rate, config.open_burst, now)
-            if not (allowed and self._openings.take(peer.address, now)):
+            allowed = by.person.may("open", config.open_rate, config.open_burst, by.now)
+            if not (allowed and self._openings.take(by.peer.address, by.now)):
                 raise RequestRefused("rate", "Too many tables were opened from where you are; wait a little.")
-        table = self._tables.open(message.game, message.seats, message.options, person, peer.address, now)
+        table = self._tables.open(
+            message.game, message.seats, message.options, by.person, by.peer.address, by.now
+        )
         table.command, table.seed = message.command, message.seed
-        self.identities.keep(person)
+        self.identities.keep(by.person)
         table.touch()
-        self._bring(peer, table, now)
+        self._bring(by.peer, table, by.now)
         self._log.info("table_opened", table=table.number, game=table.game, seats=message.seats)
         return Done(message.command, table.number)
 
-    def _watch(self, peer: Peer, person: Person, message: Watch, now: float) -> FromHost:
-        if not self._may_come(peer, person, message.table, now):
+    def _watch(self, by: Caller, message: Watch) -> FromHost:
+        if not self._may_come(by.peer, by.person, message.table, by.now):
             raise RequestRefused("rate", "Too many tables were looked at from where you are; wait a little.")
-        table = self._tables.find(message.table, now)
+        table = self._tables.find(message.table, by.now)
         if table is None:
             raise RequestRefused(
                 "table", self._tables.shut.get(message.table, f"There is no table {message.table} here.")
             )
-        self._bring(peer, table, now)
+        self._bring(by.peer, table, by.now)
         return Done(message.command, table.number)
 
-    def _sit(self, peer: Peer, person: Person, message: Sit, now: float) -> FromHost:
-        table = _table(peer)
-        held = table.viewers(person.number)
-        seating.sit(table, person.number, message.seat, message.name or person.name, now)
-        self.identities.keep(person)
-        if table.viewers(person.number) != held:
-            peer.at(table, 0, peer.line)
+    def _sit(self, by: Caller, message: Sit) -> FromHost:
+        table = _table(by.peer)
+        held = table.viewers(by.person.number)
+        seating.sit(table, by.person.number, message.seat, message.name or by.person.name, by.now)
+        self.identities.keep(by.person)
+        if table.viewers(by.person.number) != held:
+            by.peer.at(table, 0, by.peer.line)
         return Done(message.command)
 
-    def _stand(self, peer: Peer, person: Person, message: Stand, now: float) -> FromHost:
-        seating.stand(_table(peer), person.number, message.seat, now)
+    def _stand(self, by: Caller, message: Stand) -> FromHost:
+        seating.stand(_table(by.peer), by.person.number, message.seat, by.now)
         return Done(message.command)
 
-    def _fill(self, peer: Peer, person: Person, message: Fill, now: float) -> FromHost:
-        seating.fill(_table(peer), person.number, message.seat, message.what, now)
+    def _fill(self, by: Caller, message: Fill) -> FromHost:
+        seating.fill(_table(by.peer), by.person.number, message.seat, message.what, by.now)
         return Done(message.command)
 
-    def _settle(self, peer: Peer, person: Person, message: Settle, now: float) -> FromHost:
-        table = _table(peer)
+    def _settle(self, by: Caller, message: Settle) -> FromHost:
+        table = _table(by.peer)
         if not self.config.local and game_options.local_only(table.game, message.options):
             raise RequestRefused("options", OWN_ONLY)
-        seating.settle(table, person.number, message.options)
+        seating.settle(table, by.person.number, message.options)
         return Done(message.command)
 
-    def _ready(self, peer: Peer, person: Person, message: Ready, now: float) -> FromHost:
-        seating.ready(_table(peer), person.number, message.on)
+    def _ready(self, by: Caller, message: Ready) -> FromHost:
+        seating.ready(_table(by.peer), by.person.number, message.on)
         return Done(message.command)
 
-    def _start(self, peer: Peer, person: Person, message: Start, now: float) -> FromHost:
-        table = _table(peer)
-        seating.start(table, person.number)
+    def _start(self, by: Caller, message: Start) -> FromHost:
+        table = _table(by.peer)
+        seating.start(table, by.person.number)
         self._log.info("table_started", table=table.number, seats=len(table.seats))
         return Done(message.command)
 
-    def _answer(self, peer: Peer, person: Person, message: AnswerDecision, now: float) -> FromHost:
-        table = _table(peer)
+    def _answer(self, by: Caller, message: AnswerDecision) -> FromHost:
+        table = _table(by.peer)
         gameplay.answer(
             table,
             message.seat,
             message.decision,
             message.choice,
-            person=person.number,
+            person=by.person.number,
             command=message.command,
             report=self._tables.report,
         )
         return Done(message.command, table.revision)
 
-    def _why(self, peer: Peer, person: Person, message: Why, now: float) -> RefusalReasons:
-        return gameplay.reasons(_table(peer), person.number, message.seat, message.command)
+    def _why(self, by: Caller, message: Why) -> RefusalReasons:
+        return gameplay.reasons(_table(by.peer), by.person.number, message.seat, message.command)
 
-    def _advise(self, peer: Peer, person: Person, message: Advise, now: float) -> None:
-        self._advice.ask(_table(peer), person, message, now)
+    def _advise(self, by: Caller, message: Advise) -> None:
+        self._advice.ask(_table(by.peer), by.person, message, by.now)
 
-    def _undo(self, peer: Peer, person: Person, message: Undo, now: float) -> FromHost:
-        table = _table(peer)
+    def _undo(self, by: Caller, message: Undo) -> FromHost:
+        table = _table(by.peer)
         voting.undo(
             table,
-            person.number,
+            by.person.number,
             message.seat,
             message.revision,
             message.count,
             message.command,
-            now,
-            self._asks(person, now),
+            by.now,
+            self._limit(by, "ask"),
         )
         return Done(message.command, table.revision)
 
-    def _propose(self, peer: Peer, person: Person, message: Propose, now: float) -> FromHost:
-        asks = self._asks(person, now)
-        voting.propose(_table(peer), person.number, message.what, message.seat, message.level, now, asks)
+    def _propose(self, by: Caller, message: Propose) -> FromHost:
+        asks = self._limit(by, "ask")
+        voting.propose(
+            _table(by.peer), by.person.number, message.what, message.seat, message.level, by.now, asks
+        )
         return Done(message.command)
 
-    def _consent(self, peer: Peer, person: Person, message: Consent, now: float) -> FromHost:
-        voting.consent(_table(peer), person.number, message.vote, message.yes, now)
+    def _consent(self, by: Caller, message: Consent) -> FromHost:
+        voting.consent(_table(by.peer), by.person.number, message.vote, message.yes, by.now)
         return Done(message.command)
 
-    def _pause(self, peer: Peer, person: Person, message: Pause, now: float) -> FromHost:
-        gameplay.pause(_table(peer), person.number, message.on, self._pauses(person, now))
+    def _pause(self, by: Caller, message: Pause) -> FromHost:
+        gameplay.pause(_table(by.peer), by.person.number, message.on, self._limit(by, "pause"))
         return Done(message.command)
 
-    def _leave(self, peer: Peer, person: Person, message: Leave, now: float) -> FromHost:
-        table = _table(peer, shut=True)
-        table.leave(person.number, now)
-        peer.at(None)
-        peer.moved = True
+    def _leave(self, by: Caller, message: Leave) -> FromHost:
+        table = _table(by.peer, shut=True)
+        table.leave(by.person.number, by.now)
+        by.peer.at(None)
+        by.peer.moved = True
         if table.stage == "lobby" and table.deserted:
             self._tables.let_go(table)
         return Done(message.command)
 
-    def _say(self, peer: Peer, person: Person, message: Say, now: float) -> FromHost:
-        table = _table(peer)
+    def _say(self, by: Caller, message: Say) -> FromHost:
+        table = _table(by.peer)
         config = self.config
-        if not config.local and not person.may("say", config.chat_rate, config.chat_burst, now):
+        if not config.local and not by.person.may("say", config.chat_rate, config.chat_burst, by.now):
             raise RequestRefused("rate", "That is too much chat at once; wait a moment.")
         if message.text:
-            table.say(table.name_of(person.number), message.text, person=person.number)
+            table.say(table.name_of(by.person.number), message.text, person=by.person.number)
         return Done(message.command, table.last_line)
 
-    def _export(self, peer: Peer, person: Person, message: Export, now: float) -> FromHost:
-        table = _table(peer)
+    def _export(self, by: Caller, message: Export) -> FromHost:
+        table = _table(by.peer)
         ended = table.stage == "over" and not table.why
         if table.match is None or not (ended or self.config.local):
             raise RequestRefused(
@@ -349,27 +362,18 @@ class CommandHandler:
             )
         return RecordFile(message.command, to_bytes(table.match.record()))
 
-    def _asks(self, person: Person, now: float) -> Callable[[], None]:
-        """Raises RequestRefused when the person opens too many votes."""
+    def _limit(self, by: Caller, what: Literal["ask", "pause"]) -> Callable[[], None]:
+        """What raises RequestRefused once a person opens votes or pauses too often; each call counts."""
         config = self.config
+        rate, burst, sentence = (
+            (config.ask_rate, config.ask_burst, ASKED_OFTEN)
+            if what == "ask"
+            else (config.pause_rate, config.pause_burst, PAUSED_OFTEN)
+        )
 
         def limit() -> None:
-            if not config.local and not person.may("ask", config.ask_rate, config.ask_burst, now):
-                raise RequestRefused(
-                    "rate", "You have asked the table often; wait a little before the next time."
-                )
-
-        return limit
-
-    def _pauses(self, person: Person, now: float) -> Callable[[], None]:
-        """Raises RequestRefused when the person pauses too often."""
-        config = self.config
-
-        def limit() -> None:
-            if not config.local and not person.may("pause", config.pause_rate, config.pause_burst, now):
-                raise RequestRefused(
-                    "rate", "You have paused often; wait a few minutes before the next time."
-                )
+            if not config.local and not by.person.may(what, rate, burst, by.now):
+                raise RequestRefused("rate", sentence)
 
         return limit
 

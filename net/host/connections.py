@@ -115,7 +115,7 @@ class Connections:
                     due = now + (BUSY_SECONDS if self._look(now) else LOOK_SECONDS)
             except zmq.ContextTerminated:
                 break
-            except Exception as error:
+            except Exception as error:  # without this thread nothing would be cut any more
                 self._log.error("connections_failed", error=repr(error))
                 time.sleep(LOOK_SECONDS)
 

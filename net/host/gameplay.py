@@ -38,7 +38,7 @@ def answer(
         events = match.apply(choice, decision=decision)
     except IllegalAction as error:
         raise RequestRefused("illegal", str(error)) from error
-    except Exception as error:
+    except Exception as error:  # rules may fail in any way; the match is as it was then
         name = report(match.record(), decision, choice, error)
         where = f" ({name})" if name else ""
         table.bad_choices.add(choice)

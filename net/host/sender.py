@@ -150,7 +150,7 @@ class Sender:
             return
         try:
             self._send(peer, unsaved)
-        except Exception as error:
+        except Exception as error:  # what cannot be sent to one is no reason to leave out the others
             self._log.error("send_failed", error=repr(error))
             peer.now.clear()
             peer.later.clear()

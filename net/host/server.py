@@ -145,7 +145,7 @@ class Host:
             peer.now.append(Refused(_command(message), error.code, str(error)))
             if error.code == "full" and isinstance(message, Hello):
                 self._tell_full()
-        except Exception as error:
+        except Exception as error:  # one message must not end the host of everybody
             self.log.error("message_failed", kind=type(message).__name__, error=repr(error))
             peer.now.append(Refused(_command(message), "internal", "The host made a mistake; try again."))
 
@@ -278,11 +278,11 @@ class Host:
         """
         try:
             self._move_bots()
-        except Exception as error:
+        except Exception as error:  # people can be answered without the bots
             self.log.error("bots_failed", error=repr(error))
         try:
             self._commit()
-        except Exception as error:
+        except Exception as error:  # what is not known to be kept is not shown
             self.log.error("commit_failed", error=repr(error))
             return
         self.sender.serve(unsaved=self.held and not self.config.local)
@@ -334,7 +334,7 @@ class Host:
             await asyncio.sleep(self.config.tick)
             try:
                 self._tick()
-            except Exception as error:
+            except Exception as error:  # the clock of the host goes on
                 self.log.error("tick_failed", error=repr(error))
 
     def _tick(self) -> None:

@@ -19,6 +19,7 @@ import msgspec
 from net.errors import StoreError
 from net.host import database, store_rescue
 from net.host.database import Database, said
+from net.wire.protocol import Stage
 
 LINES_KEPT = 200
 ORDER = "end "
@@ -47,7 +48,7 @@ class SavedTable:
     room: bytes
     opener: int
     command: int
-    stage: str
+    stage: Stage
     snapshot: bytes | None
     revision: int
     changed: int

@@ -20,7 +20,7 @@ from net.host.history import ANSWER, RevisionEvents, retold_steps
 from net.host.seats import Holder, Presence, TableSeat
 from net.host.store import Op, Store
 from net.host.votes import Votes
-from net.wire.protocol import NOBODY, SPECTATOR, LogLine, OptionValue
+from net.wire.protocol import NOBODY, SPECTATOR, LogLine, OptionValue, Stage
 from net.wire.text import skeleton, untaken
 
 STEPS_KEPT = 256
@@ -56,7 +56,7 @@ class Table:
         self.presence = Presence()
         self.votes = Votes()
         self.match: Match | None = None
-        self.stage = "lobby"
+        self.stage: Stage = "lobby"
         self.paused = False
         self.why = ""
         self.revision = 0

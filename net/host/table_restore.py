@@ -62,7 +62,7 @@ def _replay(table: Table, snapshot: bytes, revision: int, partly: bool) -> None:
             if table.pending_id() != op.after:
                 raise ValueError(f"answer {op.revision} leads elsewhere now")
             table.since_snapshot += 1
-    except Exception as error:
+    except Exception as error:  # rules of another build may fail at an old answer in any way
         if table.match is None or not partly:
             raise StoreError("table", f"Table {number} cannot be opened by this build: {error}") from error
         store.damage = f"The last answers are lost, from answer {table.revision} on: {error}"

@@ -31,11 +31,10 @@ def line(table: Table) -> TableLine:
 
 def room(table: Table, now: float) -> RoomState:
     """What a client may know of a table but its match: seats, votes, spectators, stage."""
-    stage: Any = table.stage
     return RoomState(
         table=table.number,
         game=table.game,
-        stage=stage,
+        stage=table.stage,
         paused=table.paused,
         opener=table.opener,
         seats=tuple(

@@ -25,6 +25,8 @@ MAJOR = 1
 """Another major version cannot talk to this one; peers are told which to get."""
 MINOR = 3
 """Grows when messages or fields are added that older peers may do without."""
+Stage = Literal["lobby", "play", "over", "shut"]
+"""How far a table is: before the start, being played, at its end, or one that cannot be opened."""
 HEADER = b"AUR" + bytes([MAJOR])
 
 
@@ -265,7 +267,7 @@ class RoomState(Message, tag="room", frozen=True):
 
     table: int
     game: str
-    stage: Literal["lobby", "play", "over", "shut"]
+    stage: Stage
     paused: bool
     opener: int
     seats: tuple[SeatLine, ...]

@@ -19,7 +19,7 @@ async def recovery(visit: Visit, after: Next) -> int:
     except (Failed, NetError) as error:
         visit.link.say(str(error))
         return 1
-    except Exception as error:
+    except Exception as error:  # the visitor gets a sentence, and the box goes on
         visit.box.log.error("visit_failed", error=type(error).__name__)
         visit.link.say(ODD)
         return 1

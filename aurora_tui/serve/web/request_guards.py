@@ -73,7 +73,7 @@ def guards(visitors: Visitors, log: Log) -> list[Middleware]:
             return refusal(DISK, HTTPStatus.SERVICE_UNAVAILABLE)
         except Failed as error:
             return refusal(str(error), HTTPStatus.FORBIDDEN)
-        except Exception as error:
+        except Exception as error:  # the visitor gets a sentence, never a traceback
             log.error("page_failed", error=type(error).__name__)
             return refusal(ODD, HTTPStatus.INTERNAL_SERVER_ERROR)
 

@@ -54,7 +54,7 @@ def play(contest: Contest) -> Outcome:
             while (decision := match.decision) is not None:
                 match.apply(seats[decision.seat].choose(match.view(decision.seat), decision))
         scores = sorted(match.scores or (), key=lambda score: score.seat)
-    except Exception as error:
+    except Exception as error:  # by the seed anybody can play it again and see the traceback
         raise Failed(f"The game with seed {seed} broke: {type(error).__name__}: {error}.") from error
     faulty = any(seat.faults for seat in seats)
     return Outcome(

@@ -1,7 +1,7 @@
 """What the games of an arena say, as plain data: for `--json` and for the tables alike."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from math import fsum
 from typing import Any, NamedTuple
@@ -78,7 +78,7 @@ def _alone(games: Sequence[Outcome], pair: tuple[int, int]) -> dict[int, Duel]:
     return found
 
 
-def _points(duels: Any) -> tuple[float, int]:
+def _points(duels: Iterable[Duel]) -> tuple[float, int]:
     """Points of the first: its wins, and half of what neither won."""
     found = list(duels)
     games = sum(duel.games for duel in found)
@@ -101,7 +101,7 @@ def _pair(players: Sequence[Player], pair: tuple[int, int], duels: Mapping[int, 
     }
 
 
-def _binned(values: Any) -> dict[str, int]:
+def _binned(values: Iterable[float]) -> dict[str, int]:
     """How often each number occurs, halves rounded away from 0, for a chart."""
     counts = Counter(int(abs(value) + 0.5) * (1 if value > 0 else -1) for value in values)
     return {str(value): counts[value] for value in sorted(counts)}

@@ -32,7 +32,7 @@ def main() -> None:
         return
     try:
         bot = _found(where, name)(message["game"], message["seed"])
-    except Exception as error:
+    except Exception as error:  # code of others: what it raises is told as its failure
         _say(answers, {"type": "ready", "error": _told(error)})
         return
     thinks = callable(getattr(bot, "think", None))

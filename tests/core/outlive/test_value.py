@@ -354,7 +354,7 @@ def test_what_the_advisor_thinks_leans_the_bot() -> None:
     assert decision is not None
     view, world = scene.m.view(P), scene.m.world(P, 3)
     bot = NormalBot(Thinker("outlive", 1))
-    imagined = bot.thinker.imagined(view, decision, world)
+    imagined = bot.thinker.imagined(decision, world)
     plain = imagined.rest_of_turn(0, 1)
     order = bot.thinker.likely(view, decision, imagined)
     advised = usual_advisor("outlive", scene.m.tables)(view, decision)

@@ -107,7 +107,7 @@ async def test_so_many_can_wait_and_who_asks_anew_gives_the_old_question_up(tmp_
 
 
 def slow() -> bot_jobs.BotIdentity:
-    return bot_jobs.BotIdentity(("here",), f"{JUDGE}:Slow", "last_aurora", 1, {})
+    return bot_jobs.BotIdentity((1, 0, "here"), f"{JUDGE}:Slow", "last_aurora", 1, {})
 
 
 async def test_a_command_that_comes_twice_is_answered_once(tmp_path, judge):
