@@ -7,12 +7,13 @@ from core.auztralia.counsel.card_ahead import card_ahead
 from core.auztralia.odds import MOST_ENEMIES, Enemy, odds_of
 from core.auztralia.rules import Rules
 from core.auztralia.state import HIDDEN
-from core.auztralia.tables.records import AIRSHIP, BLANK, NONE
+from core.auztralia.tables.records import AIRSHIP, NONE
 from core.auztralia.text.shortcuts import FORCE
+from core.auztralia.text.unseen import shares
 from core.auztralia.text.words import AuztraliaText
 from core.auztralia.view import CombatView, OldOneView, View
 from core.kernel import Action, Decision
-from core.kernel.phrases import counted, joined
+from core.kernel.phrases import joined
 
 FIGHTS = frozenset({"go", "fight", "press", "withdraw_airships", "withdraw_ground"})
 
@@ -90,21 +91,7 @@ def chance(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -
 def hidden_there(text: AuztraliaText, view: View, place: int) -> list[str]:
     """What the hidden Old One of a hex can be, by the tiles of its level that nobody has seen."""
     return [
-        f"A hidden tile of level {each['level']}: {joined(_shares(text, view, each['level']))}."
+        f"A hidden tile of level {each['level']}: {joined(shares(text, view, each['level']))}."
         for each in there(view, place)
         if each["kind"] == HIDDEN
-    ]
-
-
-def _shares(text: AuztraliaText, view: View, level: int) -> list[str]:
-    """Kinds of a level with how many of their tiles nobody has seen."""
-    left = view["unseen"][level - 1]
-    whole = sum(left)
-    if not whole:
-        return ["nothing is known of it"]
-    return [
-        f"{counted(round(100 * number / whole), 'time')} in 100 "
-        + ("nothing" if kind == BLANK else text.an_old_one(kind))
-        for kind, number in sorted(enumerate(left), key=lambda each: -each[1])
-        if number
     ]

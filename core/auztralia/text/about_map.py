@@ -9,6 +9,7 @@ from core.auztralia.text import effects
 from core.auztralia.text.asked import Asked, said
 from core.auztralia.text.phrases import COMPASS, hexes
 from core.auztralia.text.places import contents, land, terrain
+from core.auztralia.text.unseen import shares
 from core.auztralia.view import OldOneView
 from core.kernel.about import About
 from core.kernel.phrases import capital, counted, joined
@@ -91,6 +92,7 @@ def old_one_told(asked: Asked, number: int) -> About:
         factor = asked.rules.numbers.hidden_factor
         does = said(
             "it is face down: an attack or a Revelation turns it up",
+            f"it is {joined(shares(words, asked.view, found['level']))}",
             "nobody lays tracks, mines or farms in its hex, and it cuts the way",
             f"at the end it counts {factor} times its worth for the Old Ones",
             _next_up(asked, found["hex"]),

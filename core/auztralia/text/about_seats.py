@@ -32,8 +32,8 @@ ACTIONS: Mapping[int, tuple[str, str]] = {
     RAIL1: ("lays up to {tracks} on coast and Outback", "L29"),
     RAIL2: ("lays up to {tracks} on any land, hills too", "L29"),
     MINE: ("takes all goods of one kind from a hex on the clear way to the port", "L39"),
-    RECRUIT: ("takes a Personality card of the display, or the better of two drawn ones", "L45"),
-    BUILD: ("buys one unit, or one or two infantry", "L61"),
+    RECRUIT: ("takes a Personality card of the display, or one of {drawn} drawn for {draw} gold", "L45"),
+    BUILD: ("buys one unit for its gold, or one or two infantry", "L61"),
     TRADE: ("up to {steps}: take 1 coal or iron, or give 1 for {trade} gold", "L63"),
     FARM: ("places one farm of each kind at most, {farm} gold each{drover}", "L68"),
     ATTACK: ("sends units against the Old Ones of a hex", "L80"),
@@ -54,6 +54,8 @@ def box_told(asked: Asked, seat: int, box: int) -> About:
         farm=numbers.farm_gold,
         drover=f" and {more} more in all" if (more := bonus("farm_gold")) else "",
         trade=numbers.trade_gold,
+        drawn=numbers.drawn,
+        draw=numbers.draw_price,
     )
     cubes = board["boxes"][box]
     due = numbers.surcharge * cubes - bonus("surcharge")

@@ -223,7 +223,7 @@ def unit(row: Unit, farther: int = 0) -> str:
     """Numbers of a kind of unit; on foot it may reach `farther`."""
     way = {
         "march": f"reaches {counted(row.range + farther, 'hex', 'hexes')} from the clear way to the port",
-        "rails": "reaches only hexes into which an own track leads",
+        "rails": "reaches only hexes into which an own track leads from the clear way to the port",
         "air": f"reaches {counted(row.range, 'hex', 'hexes')} from its rails, over Old Ones",
     }[row.way]
     shield = f"shield {row.shield}" if row.shield else "no shield, but one airship symbol shoots it down"

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from core.auztralia.foreseen import gain
 from core.auztralia.rules import Rules
 from core.auztralia.text.words import AuztraliaText
-from core.auztralia.view import View
+from core.auztralia.view import FarmView, View
 from core.kernel.phrases import counted
 
 PORT = (
@@ -28,7 +29,10 @@ def _farms(rules: Rules, view: View, seat: int) -> list[str]:
     sick = sum(farm["blighted"] for farm in view["farms"] if farm["seat"] == seat)
     if not sick:
         return []
-    points, loss = rules.numbers.farm_points * sick, rules.numbers.blight_points * sick
+    healed: list[FarmView] = [
+        {**farm, "blighted": False} for farm in view["farms"] if farm["seat"] == seat and farm["blighted"]
+    ]
+    points, loss = gain(view, rules, seat, farms=healed).points, rules.numbers.blight_points * sick
     told = counted(sick, "blighted farm")
     return [f"{told} of yours did not count: healthy that is {points} VP, and {loss} less for the Old Ones."]
 

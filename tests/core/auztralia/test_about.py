@@ -86,11 +86,14 @@ def test_of_what_does_not_lie_there_nothing_is_said(target: tuple[int | str, ...
 
 
 def test_a_hidden_old_one_tells_its_level_alone() -> None:
+    """And what a tile of that level may be, which is the same whatever it is."""
     s = front().old(33, "shoggoth", hidden=True).turn()
     said = everything(told(s, "old_one", s.at(33)[0].number))
     assert "level 2" in said
-    assert "hoggoth" not in said
     assert "hoggoth" not in everything(told(s, "hex", 33))
+    for kind in ("cultist", "temple", "blank"):
+        other = front().old(33, kind, hidden=True).turn()
+        assert everything(told(other, "old_one", other.at(33)[0].number)) == said
 
 
 def test_an_old_one_tells_its_shield_damage_and_way() -> None:

@@ -2,6 +2,9 @@
 
 from aurora_tui.games.auztralia.plain.lines import TELLERS
 from aurora_tui.games.auztralia.plain.table_lines import heading
+from core.auztralia.text import AuztraliaText
+from core.auztralia.text.missed import missed
+from core.auztralia.view import as_view
 from tests.core.auztralia.table import A, B, Scene
 from tests.core.auztralia.told.heard import Heard
 
@@ -42,3 +45,27 @@ def test_z83_no_more_revelations_are_told_than_will_come() -> None:
     assert "13 of them come, as so many lit spaces are left." in heard.about("revelations").does
     s = Scene().turn()
     assert heading(Heard(s).view, Heard(s).words).endswith(" 15 Revelations to come.")
+
+
+def test_a_hidden_old_one_tells_what_it_may_be() -> None:
+    """By the tiles of its level that nobody has seen: that of the map is one of them."""
+    s = Scene(piles="scaled").old(51, "zombie", hidden=True).turn()
+    (number,) = (each["number"] for each in Heard(s).view["old_ones"])
+    assert (
+        "It is 35 times in 100 a cultist, 35 times in 100 a zombie and 30 times in 100 nothing."
+        in Heard(s).about("old_one", number).does
+    )
+
+
+def test_l48_the_recruit_box_tells_what_drawing_costs() -> None:
+    told = "Takes a Personality card of the display, or one of 2 drawn for 1 gold."
+    assert told in Heard(Scene().turn()).about("box", A, 3).does
+
+
+def test_e1_what_blighted_farms_would_have_been_counts_scoring_cards() -> None:
+    s = Scene().hold(A, "E1").farm(A, "sheep", 51, blighted=True).old(1, "shoggoth").finish_game()
+    view = as_view(s.m.view(A))
+    (told, *_) = missed(s.rules, AuztraliaText(s.rules, view["names"]), view, A)
+    assert (
+        told == "1 blighted farm of yours did not count: healthy that is 3 VP, and 1 less for the Old Ones."
+    )
