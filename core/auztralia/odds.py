@@ -56,18 +56,25 @@ class Odds:
         self.prices = rules.prices
         self.shields = rules.shields
         self._hits: dict[tuple[tuple[int, ...], tuple[bool, ...]], Mapping[Hit, float]] = {}
-        self._known: dict[tuple[tuple[Enemy, ...], Force, Force, int], Prospect] = {}
+        self._known: dict[tuple[tuple[Enemy, ...], Force, Force, int, bool], Prospect] = {}
         self._suffered: dict[tuple[Force, Force, int, int], tuple[Force, Force, int, int]] = {}
 
     def fight(
-        self, enemies: Sequence[Enemy], force: Sequence[int], sanity: int, hurt: Sequence[int] = ()
+        self,
+        enemies: Sequence[Enemy],
+        force: Sequence[int],
+        sanity: int,
+        hurt: Sequence[int] = (),
+        *,
+        port: bool = False,
     ) -> Prospect:
-        """A fight from its next card on. `hurt` are the purple cubes on the top units of each kind."""
+        """A fight from its next card on. `hurt` are the purple cubes on the top units of each kind; with a
+        port all units are lost (Z79)."""
         if len(enemies) > MOST_ENEMIES:
             gone = sum(number * price for number, price in zip(force, self.prices, strict=True))
             return Prospect(0.0, float(gone), float(sum(force)))
         cubes = (*hurt, *(0,) * (len(force) - len(hurt)))
-        return self._solve(tuple(sorted(enemies)), tuple(force), cubes, sanity)
+        return self._solve(tuple(sorted(enemies)), tuple(force), cubes, sanity, port)
 
     def estimate(self, enemies: Sequence[Enemy], force: Sequence[int], sanity: int) -> Prospect:
         """As `fight`, but of several Old Ones only about: each by itself, all the harder together."""
@@ -102,8 +109,10 @@ class Odds:
             self._hits[key] = found
         return found
 
-    def _solve(self, enemies: tuple[Enemy, ...], force: Force, hurt: Force, sanity: int) -> Prospect:
-        key = enemies, force, hurt, sanity
+    def _solve(
+        self, enemies: tuple[Enemy, ...], force: Force, hurt: Force, sanity: int, port: bool
+    ) -> Prospect:
+        key = enemies, force, hurt, sanity, port
         known = self._known.get(key)
         if known is not None:
             return known
@@ -125,13 +134,16 @@ class Odds:
                 stays += chance
                 continue
             rest = NOTHING
-            if tokens < 0 or not any(after):
+            if port and left and (tokens < 0 or not any(after)):
+                gold += sum(each * price for each, price in zip(after, self.prices, strict=True))
+                number += sum(after)
+            elif tokens < 0 or not any(after):
                 for unit, hurts in enumerate(cubes):  # a defeat destroys what is damaged (Z72)
                     if hurts:
                         gold += self.prices[unit]
                         number += 1
             elif left:
-                rest = self._solve(left, after, cubes, tokens)
+                rest = self._solve(left, after, cubes, tokens, port)
             win += chance * (rest.win if left else 1.0)
             lost += chance * (gold + rest.lost)
             units += chance * (number + rest.units)

@@ -112,7 +112,8 @@ def set_out(t: Table, seat: int) -> None:
     """All hidden Old Ones of the hex are turned up, blanks are removed (Z54)."""
     state = t.state
     combat = running(t)
-    t.emit("attack", seat=seat, hex=combat.hex, units=tuple(combat.force), time=combat.time)
+    due = max(1, combat.time - state.rebate)
+    t.emit("attack", seat=seat, hex=combat.hex, units=tuple(combat.force), time=due)
     hidden = [old_one for old_one in in_hex(t, combat.hex) if not old_one.shown]
     for old_one in hidden:
         state.settled = True

@@ -80,12 +80,13 @@ def chance(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -
     if not enemies:
         return ""
     hurt = [cubes if number else 0 for cubes, number in zip(combat["hurt"], force, strict=True)]
-    found = odds_of(rules).fight(enemies, force, combat["sanity"], hurt)
+    found = odds_of(rules).fight(enemies, force, combat["sanity"], hurt, port=combat["defence"])
     won = round(100 * found.win)
     lost = f"{found.units:.1f}".removesuffix(".0")
     units = f"{lost} unit is" if lost == "1" else f"{lost} units are"
     begins = "Fought to the end" if combat["card"] == NONE else "From the next card on"
-    return f"{begins}, all Old Ones fall in {won} of 100 such fights, and {units} lost in each."
+    what = "the port holds" if combat["defence"] else "all Old Ones fall"
+    return f"{begins}, {what} in {won} of 100 such fights, and {units} lost in each."
 
 
 def hidden_there(text: AuztraliaText, view: View, place: int) -> list[str]:

@@ -3,6 +3,7 @@
 from core import Match
 from core.auztralia.advice import advisor
 from core.auztralia.counsel import odds
+from core.auztralia.counsel.odds import chance
 from core.auztralia.presentation import PRESENTATION
 from core.auztralia.view import as_view
 from tests.core.auztralia.table import A, B, Scene
@@ -61,6 +62,32 @@ def test_z60_to_z64_the_turned_card_is_told_with_its_effect() -> None:
         "As things stand, the Mi-Go takes 1 damage (1 of 4) and the cultist falls, and 1 more damage is for "
         "one of them."
     )
+
+
+def test_s4_an_attack_is_told_with_the_time_that_it_takes() -> None:
+    s = Scene().discs({20: [B], 2: [A]}).tracks(A, "70-62").units(A, infantry=1, car=1).hold(A, "S4")
+    s.old(51, "cultist").deck(1).turn().use("S4").attack(51, infantry=1, car=1)
+    (event,) = (each for each in s.log if each.kind == "attack")
+    assert Heard(s).words.event(event).endswith(" (1 time).")
+
+
+def test_z79_the_odds_of_a_port_count_all_units_that_go_with_it() -> None:
+    """The same fight in a port and elsewhere: a defeat by Sanity loses what is not damaged too."""
+    s = Scene().units(A, artillery=3).hold(A, "C2").old(70, "temple").deck(2).purple_turn(23)
+    assert s.asks("combat_card")
+    view = Heard(s).view
+    combat = view["combat"]
+    assert combat is not None
+    told = chance(s.rules, view, combat, combat["force"])
+    elsewhere = chance(s.rules, view, {**combat, "defence": False}, combat["force"])
+    assert "the port holds in " in told
+    assert "all Old Ones fall in " in elsewhere
+    assert lost(told) > lost(elsewhere)
+
+
+def lost(told: str) -> float:
+    """The units that are said to be lost."""
+    return float(told.split(", and ")[1].split()[0])
 
 
 def test_where_more_damage_goes_is_told_with_what_it_does() -> None:
