@@ -206,5 +206,5 @@ class ReplaySession:
         """Does nothing: a replay has no votes."""
 
     async def close(self) -> None:
-        """End the updates."""
+        """End `updates`; nothing follows."""
         self._queue.put_nowait(None)

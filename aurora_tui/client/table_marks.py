@@ -24,7 +24,7 @@ class MarkedTable(Protocol):
 
     @property
     def choice(self) -> Choice | None:
-        """The highlighted choice."""
+        """The choice that is highlighted, None where nothing is asked."""
 
     def changed(self) -> None:
         """Tell all who listen to the model that something in it has changed."""

@@ -51,7 +51,7 @@ def narrow(text: str) -> bool:
 
 
 def width(words: Iterable[Word]) -> int:
-    """Cells of a line."""
+    """How many cells the words of a line take together."""
     return sum(map(cell_len, map(_text, words)))
 
 
@@ -312,7 +312,7 @@ class Canvas:
     # -- reading -----------------------------------------------------------------------------------
 
     def hit(self, x: int, y: int) -> Target | None:
-        """The thing at a cell."""
+        """The thing drawn at a cell, None where there is none or the cell is off the canvas."""
         if 0 <= y < self.rows and 0 <= x < self.columns:
             return self._cells[y][x][2]
         return None
@@ -332,7 +332,7 @@ class Canvas:
         return [known[y] if row == before else self.runs(y) for y, (row, before) in pairs]
 
     def text(self, y: int) -> str:
-        """The letters of a row."""
+        """The letters of a row, counted from 0, with the blanks at its end."""
         return "".join(cell[0] for cell in self._cells[y])
 
     def lines(self) -> list[str]:

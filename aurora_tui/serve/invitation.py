@@ -30,7 +30,7 @@ class Paper:
 
     @classmethod
     def of_output(cls) -> "Paper":
-        """Standard output."""
+        """The room on standard output: none where that is no terminal."""
         columns = rows = 0
         with suppress(OSError, ValueError, AttributeError):
             columns, rows = os.get_terminal_size(sys.stdout.fileno())

@@ -76,20 +76,20 @@ class People:
     # -- who ---------------------------------------------------------------------------------------
 
     def all(self) -> list[KnownPerson]:
-        """Everybody, by number."""
+        """Everybody who was ever let in, by number, also those who are blocked."""
         return self._found("ORDER BY id")
 
     def person(self, number: int) -> KnownPerson | None:
-        """Somebody by number."""
+        """The person of this number, None if there is none."""
         return next(iter(self._found("WHERE id = ?", number)), None)
 
     def known_by(self, credential: str) -> KnownPerson | None:
-        """Whose credential this is."""
+        """The person whose credential this is, None where nobody is known by it."""
         where = "WHERE id = (SELECT person FROM credentials WHERE credential = ?)"
         return next(iter(self._found(where, credential)), None)
 
     def named(self, name: str) -> KnownPerson | None:
-        """Who has this name, however it is written."""
+        """The person who has this name, however it is written; None if nobody has."""
         wanted = skeleton(name)
         return next((person for person in self.all() if skeleton(person.name) == wanted), None)
 
@@ -161,12 +161,12 @@ class People:
         return found if changed.rowcount == 1 else None
 
     def drop_credential(self, credential: str) -> None:
-        """Nobody is known by it any more."""
+        """Know nobody by a credential any more; one that is not there changes nothing."""
         with self._told():
             self._db.execute("DELETE FROM credentials WHERE credential = ?", (credential,))
 
     def seen(self, number: int) -> None:
-        """Somebody has come now."""
+        """Note that the person of this number has come now."""
         with self._told():
             self._db.execute("UPDATE people SET seen = ? WHERE id = ?", (int(time.time()), number))
 

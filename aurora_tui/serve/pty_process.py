@@ -84,7 +84,7 @@ class PtyProcess:
         code = await self._child.wait()
         end = self._loop.time() + HELD_SECONDS
         while not self._drained.done():
-            await asyncio.wait((self._drained,), timeout=min(LAST_SECONDS, HELD_SECONDS))
+            await asyncio.wait((self._drained,), timeout=LAST_SECONDS)
             if not self._held or self._loop.time() >= end:
                 break
         self._close()

@@ -63,11 +63,11 @@ class Sessions:
         self._all.append(session)
 
     def leave(self, session: LoginSession) -> None:
-        """It is over."""
+        """Count a session no more; one that is not counted changes nothing."""
         if session in self._all:
             self._all.remove(session)
 
     def end_all(self, sentence: str) -> None:
-        """End all sessions."""
+        """End all sessions; `sentence` is what their people read."""
         for session in self:
             session.end(sentence)

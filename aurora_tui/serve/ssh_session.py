@@ -65,7 +65,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
 
     @property
     def process(self) -> int:
-        """Of the client."""
+        """The number of the client's process, 0 while none runs."""
         return self._client.number if self._client is not None else 0
 
     @property
@@ -217,7 +217,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
             self._client.hold()
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """The other end takes something again."""
         self._blocked = False
         if self._client is not None:
             self._client.go_on()

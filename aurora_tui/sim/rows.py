@@ -77,7 +77,7 @@ class _Sheet(Protocol):
         """Before the first rows, which are given as well."""
 
     def add(self, rows: list[Row]) -> None:
-        """Write these."""
+        """Write rows of the columns that `begin` was given."""
 
 
 class _Buffer:
@@ -95,7 +95,7 @@ class _Buffer:
             self.flush()
 
     def flush(self) -> None:
-        """Write what waits."""
+        """Write the rows that wait, after the columns if these are the first."""
         if self._waiting:
             if not self._columns:
                 self._columns = list(dict.fromkeys(chain.from_iterable(self._waiting)))

@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the next person at this terminal has to lift a curtain first."""
     brisk: bool = True
     """Whether a question that offers nothing but to go on answers itself; where several people play, here or
-    at a host, not for who holds an Object, since that would tell what it is not."""
+    at a host, not if that would tell the others something of what is hidden from them."""
     pace: str = PACES[0]
     """How what bots do is shown: at-once, with a pause of half a second after each step, or step by step with
     a key; always at once over a slow link."""

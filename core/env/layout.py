@@ -44,7 +44,7 @@ class Layout(Protocol):
         """Add the numbers of a value."""
 
     def labels(self, path: str) -> list[str]:
-        """What each number is."""
+        """The name of each number, in their order; `path` is where the value stands in the view."""
 
     def measure(self, path: str, value: Any, into: dict[str, int]) -> None:
         """Note how long the lists of a value are, by their path, where none was longer so far."""
@@ -65,7 +65,7 @@ class ScalarLayout:
         return [path + self._told]
 
     def measure(self, path: str, value: Any, into: dict[str, int]) -> None:
-        """There are no lists."""
+        """Does nothing: a single number holds no list."""
 
 
 NUMBER = ScalarLayout(int)

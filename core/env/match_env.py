@@ -75,11 +75,13 @@ class MatchEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return [*self._view.labels(""), *self._question.labels("asked")]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for all."""
+        """The space of an agent's observations, which is the same for all of them. Raises KeyError for no
+        agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for all."""
+        """The space of an agent's actions, which is the same for all of them. Raises KeyError for no
+        agent."""
         return self.action_spaces[agent]
 
     @property

@@ -10,7 +10,7 @@ NO_SHELL = (
 
 
 async def commands(visit: Visit, after: Next) -> int:
-    """Refuse everything else."""
+    """Let through who asks for the full screen or for lines; raises Failed for any other command."""
     asked = visit.link.command.strip()
     if asked not in ("", PLAIN):
         raise Failed(NO_SHELL)

@@ -20,7 +20,7 @@ class Handshake(Protocol):
     """As much of a connection as has to be known here."""
 
     def abort(self) -> None:
-        """Cut it."""
+        """Cut the connection at once."""
 
 
 class Handshakes:

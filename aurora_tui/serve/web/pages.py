@@ -66,7 +66,7 @@ def link(problem: str = "") -> str:
 
 
 def terminal() -> str:
-    """The client."""
+    """The page with the terminal in which the client runs."""
     return _page("table", _TERMINAL, _TERMINAL_HEAD)
 
 

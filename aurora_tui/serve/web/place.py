@@ -23,7 +23,7 @@ class WebStart(NamedTuple):
 
     @property
     def url(self) -> str:
-        """What people type."""
+        """The address that people type: the public one, else that of the target."""
         return self.public or f"http://{self.target}"
 
     @property

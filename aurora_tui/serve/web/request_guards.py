@@ -46,7 +46,7 @@ def page(text: str, status: int = HTTPStatus.OK) -> web.Response:
 
 
 def refusal(text: str, status: int) -> web.Response:
-    """A page with one sentence."""
+    """A page with one sentence on why something does not work, under an HTTP status of 400 or more."""
     return page(pages.sentence("This does not work", text), status)
 
 
@@ -56,7 +56,7 @@ async def headed(request: web.Request, response: web.StreamResponse) -> None:
 
 
 def guards(visitors: Visitors, log: Log) -> list[Middleware]:
-    """All of them."""
+    """The guards of a request, the outermost first: what goes wrong, the name asked for, rates, origins."""
     asked = TokenBuckets(AT_ONCE, A_SECOND)
 
     @web.middleware

@@ -40,12 +40,12 @@ def expired(link: str, now: float | None = None) -> bool:
 
 
 def of_cookie(cookie: str) -> str:
-    """The credential of a browser."""
+    """The credential under which a browser with this cookie is known; the cookie itself is not kept."""
     return f"browser:{_digest(cookie)}"
 
 
 def of_link(link: str) -> str:
-    """The credential of a link."""
+    """The credential under which a link is known; the link itself is not kept."""
     return f"link:{_digest(link)}"
 
 

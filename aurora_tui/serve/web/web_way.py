@@ -107,7 +107,7 @@ class WebWay:
 
     @property
     def url(self) -> str:
-        """Where browsers come."""
+        """The address to which browsers come, with the port that is really listened at."""
         return self.start.public or f"http://{Target(reachable(self.start.target.host), self.port)}"
 
     def shut(self) -> None:

@@ -35,7 +35,7 @@ class Reading:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked."""
+        """The pending decision of the moment, None at the end of a match."""
         return self.match.decision
 
 

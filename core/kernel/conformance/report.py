@@ -80,7 +80,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether nothing failed."""
+        """Whether no check failed at any moment of the matches."""
         return not self.failures
 
     def failed(self) -> set[str]:
