@@ -115,7 +115,7 @@ def options_text(options: Mapping[str, Any]) -> str:
     if options.get(PILES.name) == "full":
         parts.append("all Old One tiles")
     if options.get(UNDO.name) == "off":
-        parts.append("no question at the end of a turn")
+        parts.append("no undo at the end of a turn")
     if options.get(PERSONALITIES.name) == "off":
         parts.append("no Personality cards")
     parts += [NO_ADVICE.title.lower()] if options.get(NO_ADVICE.name) else []

@@ -21,6 +21,7 @@ specification (Z, Q). `at` is the hex whose Old One cuts the way, `old_one` its 
 | `no_unit` | `box` | the Barracks are empty |
 | `no_target` | `box` | no Old One within reach |
 | `card_idle` | `person` | a single-use card whose condition does not hold |
+| `card_waits` | `person`, `used` 1 if it was in this combat | a card for once a combat that is idle now |
 | `side_taken` | `hexes`, `seat` | a track lies there |
 | `side_old_one` | `hexes`, `at`, `old_one` | an Old One is in one of the hexes |
 | `side_hill` | `hexes`, `hill` | box 1 lays none on hills |

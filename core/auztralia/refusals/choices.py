@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from core.auztralia.acts.build import prices
 from core.auztralia.acts.trade import TRADED
+from core.auztralia.combat.cards import ready_cards
 from core.auztralia.land import listed
 from core.auztralia.network import held, hills_allowed, network, open_land, stocked, targets, union
 from core.auztralia.refusals.reasons import by_old_one, cut_at, refuse, without
@@ -174,6 +175,18 @@ def walks(t: Table, board: Seat, unit: int) -> int:
     return t.rules.ranges[unit] + t.rules.bonus(board.persons, "range")
 
 
+def combat_card(t: Table, seat: int) -> Iterator[Refusal]:
+    """Once-a-combat cards of the seat that cannot be used on the turned card (Z59, section 4.4)."""
+    combat = t.state.combat
+    if combat is None:
+        return
+    ready = ready_cards(t, combat)
+    for person in t.state.seats[seat].persons:
+        if person in t.rules.combat_cards and person not in ready:
+            used = person in combat.used
+            yield refuse("card_waits", person=person, used=int(used))
+
+
 BY_DECISION: dict[str, Callable[[Table, int], Iterator[Refusal]]] = {
     "track": track,
     "mine": mine,
@@ -183,4 +196,5 @@ BY_DECISION: dict[str, Callable[[Table, int], Iterator[Refusal]]] = {
     "farm": farm,
     "attack_hex": attack_hex,
     "attack_force": attack_force,
+    "combat_card": combat_card,
 }

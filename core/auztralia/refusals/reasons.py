@@ -21,6 +21,7 @@ LINES = {
     "no_unit": "L80",
     "no_target": "L82",
     "card_idle": "Z101",
+    "card_waits": "L55",
     "side_taken": "L31",
     "side_old_one": "L36",
     "side_hill": "L29",

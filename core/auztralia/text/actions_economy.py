@@ -260,7 +260,10 @@ def take(names: Names, choice: OfferedAction) -> str:
 def draw(names: Names, choice: OfferedAction) -> str:
     """Recruit, way 2: two cards of the deck, of which one is kept (L48)."""
     numbers = names.rules.numbers
-    return f"draw {counted(numbers.drawn, 'card')} of the deck to choose from, for {numbers.draw_price} gold"
+    top = choice.view["known_top"]
+    known = f" (the {names.person(top)} and another)" if top != NONE else ""
+    cards = counted(numbers.drawn, "card")
+    return f"draw {cards} of the deck{known} to choose from, for {numbers.draw_price} gold"
 
 
 @ACTIONS.says("person")

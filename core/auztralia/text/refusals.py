@@ -108,6 +108,23 @@ def card_idle(names: Names, person: int) -> str:
     return f"{names.person(person)}: {why}"
 
 
+@REFUSALS.says("card_waits")
+def card_waits(names: Names, person: int, used: int) -> str:
+    """A card for once a combat that cannot be used on the turned card (L55)."""
+    row = names.card(person)
+    if row is None or used:
+        return f"{names.person(person)}: it has been used in this combat"
+    why = {
+        "damage": f"no {names.unit(row.unit)} is in the force",
+        "ace": "no airship is in the force",
+        "surgeon": "it heals when a card has taken effect",
+        "scholar": "another card was used on this Old One card",
+        "nerves": "no Sanity symbol is shown",
+        "bodyguard": "no damage is shown that ground units of the force would take",
+    }.get(row.effect, "it could do nothing now")
+    return f"{row.name}: {why}"
+
+
 # -- inside an action ------------------------------------------------------------------------------
 
 

@@ -82,6 +82,6 @@ def test_options_in_words() -> None:
     assert options_text(USUAL) == "usual rules"
     chosen = {"map": "west", "purple": "18", "piles": "full", "undo": "off", "personalities": "off"}
     assert options_text(settle(chosen, 2)) == (
-        "west map, the Old Ones start on 18, all Old One tiles, no question at the end of a turn, "
+        "west map, the Old Ones start on 18, all Old One tiles, no undo at the end of a turn, "
         "no Personality cards"
     )

@@ -105,7 +105,9 @@ def old_ones(view: View, names: Names) -> list[str]:
 
 def old_one_line(view: View, names: Names, old_one: OldOneView) -> str:
     """One that is face up: where it is, what it goes for and how far that is."""
-    said = f"{capital(enemy(names, old_one))} on {old_one['hex']}"
+    hurt = [f"{names.player(seat)} {damage}" for seat, damage in enumerate(old_one["damage"]) if damage]
+    whose = f" (damage of {joined(hurt)})" if hurt else ""
+    said = f"{capital(enemy(names, old_one))} on {old_one['hex']}{whose}"
     if old_one["distance"] == NONE:
         return f"{said} stays there."
     if not old_one["distance"]:
@@ -160,7 +162,8 @@ def board_lines(view: View, seat: int, names: Names) -> list[str]:
     lines = [
         summary(view, seat, names),
         f"Cubes in boxes: {joined(boxes) or 'none'}; {counted(board['hq'], 'cube')} in the HQ.",
-        f"Tracks: {sides(board['tracks']) or 'none'}; {board['tracks_left']} left.",
+        f"Tracks: {sides(board['tracks']) or 'none'}; {board['tracks_left']} left; "
+        f"{counted(board['discs'], 'spare disc')}.",
     ]
     if cut:
         lines.append(f"Cut off by Old Ones: {hexes(cut)}.")

@@ -67,3 +67,26 @@ def test_who_stays_is_said_to_fight_on() -> None:
     heard = Heard(s)
     assert heard.choice("withdraw_ground") == "only 2 infantry home; 1 airship fights on"
     assert heard.choice("withdraw_airships") == "only 1 airship home; 2 infantry fight on"
+
+
+def test_l55_a_card_that_cannot_be_used_on_the_turned_card_has_its_reason() -> None:
+    s = front(infantry=2).hold(A, "C1", "C2", "C5", "C6", "C7", "C8").old(51, "mi_go").deck(1, 6).turn()
+    s.attack(51, infantry=2)  # Mi-Go IAZ: airship; then ITZ: damage
+    told = Heard(s).refused()
+    assert "Battery Commander: no artillery is in the force (L55)." in told
+    assert "Field Surgeon: it heals when a card has taken effect (L55)." in told
+    assert "Nerve Doctor: no Sanity symbol is shown (L55)." in told
+    assert "Bodyguard: no damage is shown that ground units of the force would take (L55)." in told
+    s = front(infantry=2).hold(A, "C1", "C6", "C7").old(51, "mi_go").deck(3).turn().attack(51, infantry=2)
+    told = Heard(s.play("use", "C1")).refused()  # the Nerve Doctor is still ready
+    assert "Sharpshooter: it has been used in this combat (L55)." in told
+    assert "Occult Scholar: another card was used on this Old One card (L55)." in told
+
+
+def test_l48_a_card_put_back_is_told_to_who_knows_it() -> None:
+    s = front().persons("P1", "P2").turn().play("recruit").play("draw").play("person", "P1").play("keep")
+    s.when("turn_end", "done").play("recruit")
+    assert (
+        Heard(s).choice("draw")
+        == "draw 2 cards of the deck (the Wharf Agent and another) to choose from, for 1 gold"
+    )

@@ -1,7 +1,7 @@
 """What is said of things on the table is what holds for whom it is told."""
 
 from aurora_tui.games.auztralia.plain.lines import TELLERS
-from aurora_tui.games.auztralia.plain.table_lines import heading
+from aurora_tui.games.auztralia.plain.table_lines import board_lines, heading, old_ones
 from core.auztralia.text import AuztraliaText
 from core.auztralia.text.missed import missed
 from core.auztralia.view import as_view
@@ -35,6 +35,14 @@ def test_p9_a_unit_on_sale_reaches_as_far_as_its_buyer_has_it() -> None:
     s = Scene().hold(A, "P9").turn().play("build")
     heard = Heard(s)
     assert "; reaches 2 hexes from the clear way" in TELLERS["supply"](heard.view, heard.words, [0])
+
+
+def test_damage_in_lines_tells_whose_it_is() -> None:
+    s = Scene().old(51, "mi_go", damage={A: 1, B: 2}).turn()
+    heard = Heard(s)
+    (told, *_) = old_ones(heard.view, heard.words)
+    assert told.startswith("A Mi-Go (shield 4, 3 damage on it) on 51 (damage of Ann 1 and Ben 2) is ")
+    assert "20 left; 2 spare discs." in board_lines(heard.view, A, heard.words)[2]
 
 
 def test_z83_no_more_revelations_are_told_than_will_come() -> None:
