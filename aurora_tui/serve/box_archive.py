@@ -123,7 +123,10 @@ def _pack(folder: Path, out: IO[bytes]) -> BoxMove:
             name = path.relative_to(folder).as_posix()
             if name in DATABASES:
                 path = _copy_of(path, Path(scratch) / "copy.db")
-            packed.append(_packed(archive, path, name))
+            try:
+                packed.append(_packed(archive, path, name))
+            except FileNotFoundError:
+                continue  # its person has deleted it meanwhile
             if sum(one.size for one in packed) > MOST_BYTES or len(packed) > MOST_FILES:
                 raise Failed(
                     f"The box in {folder} is larger than {MOST_BYTES >> 20} megabytes or {MOST_FILES} files; "
@@ -141,7 +144,11 @@ def _members(folder: Path) -> Iterator[Path]:
         for name in names:
             path = Path(directory) / name
             told = path.relative_to(folder).as_posix()
-            if belongs(told) and stat.S_ISREG(path.lstat().st_mode):
+            try:
+                moves = belongs(told) and stat.S_ISREG(path.lstat().st_mode)
+            except FileNotFoundError:
+                continue  # whoever has it has deleted it just now
+            if moves:
                 yield path
 
 

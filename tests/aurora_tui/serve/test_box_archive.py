@@ -383,3 +383,20 @@ def test_what_cannot_be_written_is_one_sentence(target: str, tmp_path: Path) -> 
     assert content(old) == before
     with pytest.raises(Failed, match="There is no box in"):
         export_box(tmp_path / "nowhere", tmp_path / "box.zip")
+
+
+def test_a_file_that_a_person_deletes_meanwhile_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A box may be running while it is packed."""
+    folder, file = a_box(tmp_path / "old"), tmp_path / "box.zip"
+    gone, real = folder / "people/1/guests/0f-1.json", box_archive._packed
+
+    def packed_as_it_goes(archive: zipfile.ZipFile, path: Path, name: str) -> object:
+        gone.unlink(missing_ok=True)
+        return real(archive, path, name)
+
+    monkeypatch.setattr(box_archive, "_packed", packed_as_it_goes)
+    assert export_box(folder, file).files == 5
+    assert import_box(file, tmp_path / "new").files == 5
+    assert "people/1/guests/Zoë, 2.aurora" in content(tmp_path / "new")
