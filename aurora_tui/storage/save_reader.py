@@ -70,7 +70,7 @@ def list_saves() -> list[ListedSave]:
 
 def list_all() -> list[ListedSave]:
     """The same with the records of games that were played elsewhere."""
-    records = [_listed(path.stat().st_mtime, path) for path in saves.list_records()]
+    records = [_listed(changed, path) for changed, path in saves.records()]
     return sorted((*list_saves(), *records), key=lambda game: game.changed, reverse=True)
 
 

@@ -145,13 +145,18 @@ def found() -> list[tuple[float, Path]]:
     return sorted(places, reverse=True)
 
 
-def list_records() -> list[Path]:
-    """The records in the folder of the saves, the latest first."""
+def records() -> list[tuple[float, Path]]:
+    """The records in the folder of the saves with the time they were written, the latest first."""
     places = []
     for path in saves_folder().glob("*" + RECORD):
         with suppress(OSError):
             places.append((path.stat().st_mtime, path))
-    return [path for _, path in sorted(places, reverse=True)]
+    return sorted(places, reverse=True)
+
+
+def list_records() -> list[Path]:
+    """The same without the times."""
+    return [path for _, path in records()]
 
 
 def read_bytes(path: Path) -> bytes:

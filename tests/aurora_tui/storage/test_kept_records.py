@@ -10,7 +10,7 @@ from aurora_tui.cli.join import come
 from aurora_tui.client.seat_binding import SeatBinding
 from aurora_tui.client.start_request import Launch
 from aurora_tui.plain.table_commands import write_record
-from aurora_tui.storage import paths, reports, saves
+from aurora_tui.storage import paths, reports, save_reader, saves
 from core import Match
 
 MOST = 4
@@ -97,3 +97,18 @@ def test_of_reports_the_newest_stay(monkeypatch):
     left = sorted(folder.iterdir())
     assert [path.name for path in left] == [f"20260101-0000{second}.txt" for second in range(13, 17)]
     assert "failure 6" in left[-1].read_text()
+
+
+def test_a_record_that_goes_while_the_list_is_made_is_told_in_it(monkeypatch):
+    first, second = by_screen(1), by_screen(2)
+    os.utime(first, (1, 1))
+    opened = save_reader.record_in
+
+    def and_the_other_goes(path: Path) -> bytes:
+        first.unlink(missing_ok=True)
+        return opened(path)
+
+    monkeypatch.setattr(save_reader, "record_in", and_the_other_goes)
+    listed = save_reader.list_all()
+    assert [game.path for game in listed] == [second, first]
+    assert "cannot be read" in listed[1].problem
