@@ -139,6 +139,48 @@ class Table:
         self.lines.append(LogLine(self.last_line, by, text, code, self.revision, person))
         self.store.put_line(self.number, self.last_line, by, text, code, self.revision, person)
 
+    def moved(
+        self,
+        what: str,
+        seat: int,
+        value: int,
+        decision: int,
+        person: int,
+        command: int,
+        events: tuple[Event, ...],
+    ) -> None:
+        """The match changed: count it, queue it, remember its events."""
+        self.revision += 1
+        self.bad_choices.clear()
+        if what == ANSWER:
+            self.answerers.append(person)
+        else:
+            del self.answerers[len(self.answerers) - value :]
+        self._asked.moved(len(self.answerers), agreed=what == "rewind")
+        op = Op(self.revision, what, seat, value, decision, self.pending_id(), person, command)
+        self.store.put_op(self.number, op)
+        self.steps.append((self.revision, events))
+        if what != ANSWER:
+            self.undone[self.revision] = value
+        self.since_snapshot += 1
+        if self.match is not None and self.match.decision is None:
+            self.stage = "over"
+            self.touch()
+            self.keep_match()
+        elif self.since_snapshot >= self.config.snapshot_every:
+            self.keep_match()
+        before = len(list(self.votes))
+        self.votes.moved(self.revision)
+        if len(list(self.votes)) != before:
+            self.room_number += 1
+            if what not in ("undo", "rewind"):
+                self.say("", "The game went on, so nothing is taken back.", "lapsed")
+
+    def pending_id(self) -> int:
+        """The id of the pending decision, 0 if there is none."""
+        pending = self.match.decision if self.match is not None else None
+        return pending.id if pending is not None else 0
+
     # -- coming and going --------------------------------------------------------------------------
 
     def come(self, person: int, name: str) -> None:
@@ -254,48 +296,6 @@ class Table:
         return seconds if seconds >= self.idle_limit(chair.person) else -1.0
 
     # -- checks ------------------------------------------------------------------------------------
-
-    def moved(
-        self,
-        what: str,
-        seat: int,
-        value: int,
-        decision: int,
-        person: int,
-        command: int,
-        events: tuple[Event, ...],
-    ) -> None:
-        """The match changed: count it, queue it, remember its events."""
-        self.revision += 1
-        self.bad_choices.clear()
-        if what == ANSWER:
-            self.answerers.append(person)
-        else:
-            del self.answerers[len(self.answerers) - value :]
-        self._asked.moved(len(self.answerers), agreed=what == "rewind")
-        op = Op(self.revision, what, seat, value, decision, self.pending_id(), person, command)
-        self.store.put_op(self.number, op)
-        self.steps.append((self.revision, events))
-        if what != ANSWER:
-            self.undone[self.revision] = value
-        self.since_snapshot += 1
-        if self.match is not None and self.match.decision is None:
-            self.stage = "over"
-            self.touch()
-            self.keep_match()
-        elif self.since_snapshot >= self.config.snapshot_every:
-            self.keep_match()
-        before = len(list(self.votes))
-        self.votes.moved(self.revision)
-        if len(list(self.votes)) != before:
-            self.room_number += 1
-            if what not in ("undo", "rewind"):
-                self.say("", "The game went on, so nothing is taken back.", "lapsed")
-
-    def pending_id(self) -> int:
-        """The id of the pending decision, 0 if there is none."""
-        pending = self.match.decision if self.match is not None else None
-        return pending.id if pending is not None else 0
 
     def playing(self, *, paused: bool = False, over: bool = False) -> Match:
         """The match, if answers may be given: where said also while it is `paused`, or `over` by its rules.

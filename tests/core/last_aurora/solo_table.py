@@ -4,7 +4,8 @@ from typing import Any
 
 from core.last_aurora.addons.automa import board
 from core.last_aurora.addons.automa.tables import COLUMNS, LETTERS, tables_of
-from tests.core.last_aurora.table import Scene, tokens
+from tests.core.last_aurora.layout import tokens
+from tests.core.last_aurora.table import Scene
 
 PLAYER, AUTOMA = 0, 1
 

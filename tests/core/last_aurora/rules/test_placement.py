@@ -13,7 +13,8 @@ from core.last_aurora.phases.movement import movement_begins
 from core.last_aurora.phases.rest import rest_turn
 from core.last_aurora.state import EXPLORATION, FIRE, MOVEMENT, REST, Seat
 from core.last_aurora.tables.records import AMMO, DAMAGE, EMPTY, FOOD, FUEL, RESOURCES, SURVIVOR
-from tests.core.last_aurora.table import Scene, device, tokens, trailer, truck
+from tests.core.last_aurora.layout import tokens
+from tests.core.last_aurora.table import Scene, device, trailer, truck
 
 FULL = {
     truck(0): "S",

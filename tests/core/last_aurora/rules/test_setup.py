@@ -8,7 +8,8 @@ from core import Match
 from core.last_aurora.mechanics.exploration_zone import refill
 from core.last_aurora.state import Table
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, OBJECT, SURVIVOR
-from tests.core.last_aurora.table import LETTERS, Scene, truck
+from tests.core.last_aurora.looks import LETTERS
+from tests.core.last_aurora.table import Scene, truck
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 PLUS = {2: (4, 4, 2), 3: (6, 6, 2), 4: (9, 9, 2)}
