@@ -117,7 +117,7 @@ class LocalProcesses:
             yield from in_order(submit, _wait_for_one, units, self._jobs)
         except BrokenProcessPool as error:
             raise ExecutorError("A process at work was ended from outside; try fewer --jobs.") from error
-        except BaseException:
+        except BaseException:  # workers are told before they are waited for: nobody wants their work now
             told.close()
             raise
         finally:

@@ -16,7 +16,7 @@ from core.kernel.saves import fitting
 from core.kernel.tables.errors import DataError
 from core.kernel.tables.record import SourcedRecord
 from core.last_aurora.options import load_rules, settle_options
-from core.last_aurora.tables.checks.checklist import listing
+from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.loader import SHIPPED, file_names, load
 from core.last_aurora.tables.records import AMMO, FOOD, FUEL, OBJECT, Card, Catalogue
 

@@ -11,11 +11,7 @@ of the convoy; the part of it that data can break is checked.
 from core.kernel.tables.checklist import Item, findings, known, needed
 from core.kernel.tables.finding import Finding
 from core.last_aurora.tables.checks import abilities, board, cards, decks
-from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.records import Catalogue
-
-__all__ = ["ITEMS", "Item", "check", "listing"]
-
 
 ITEMS: tuple[Item[Catalogue], ...] = (
     needed(1, "The 18 Start cards are those of four seats and two Rusted Containers.", decks.start_cards),
