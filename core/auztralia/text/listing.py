@@ -1,13 +1,30 @@
 """The tables for people, record by record: what each does in words, then its numbers."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from core.auztralia.tables.listing import listing
-from core.auztralia.tables.records import COAL, GOODS, IRON, NONE, Catalogue, Hex, OldCard
+from core.auztralia.tables.records import (
+    COAL,
+    GOODS,
+    IRON,
+    NONE,
+    Action,
+    Catalogue,
+    Farm,
+    Hex,
+    OldCard,
+    Personality,
+    Pile,
+    Revelation,
+    Survey,
+    Unit,
+    Value,
+)
 from core.auztralia.text import effects
 from core.auztralia.text.phrases import COMPASS, ON, good, time
 from core.kernel.phrases import capital, counted, joined, spoken
-from core.kernel.tables.listing import Line, numbers
+from core.kernel.tables.listing import Line, ListedRecord, line, numbers
 
 NUMBERS: Mapping[str, str] = {
     "goods": "coal/iron/gold/phosphate of a seat at the start",
@@ -48,26 +65,22 @@ NUMBERS: Mapping[str, str] = {
 def card_lines(tables: Catalogue) -> list[Line]:
     """The rows of the tables, with names for what has none, and texts in words."""
     found: list[Line] = []
-    seen: dict[str, int] = {}
-    for line in listing(tables):
-        kind = str(line["kind"])
-        place = seen[kind] = seen.get(kind, NONE) + 1
-        name = str(line["name"]) or _name(tables, kind, place, line["id"])
-        found.append({**line, "name": name, "text": capital(TEXTS[kind](tables, place))})
+    for entry in listing(tables):
+        name = entry.name or _name(entry)
+        found.append(line(entry, name, capital(TEXTS[entry.kind](tables, entry.row))))
     return found
 
 
-def _name(tables: Catalogue, kind: str, place: int, key: str | int) -> str:
+def _name(entry: ListedRecord) -> str:
     """A name for a record that has none of its own: "Old card 12", "Trade steps"."""
-    if kind == "revelation":
-        return effects.revelation_name(tables.revelations[place])
-    if kind in ("east", "west"):
-        return f"{capital(kind)}, hex {key}"
-    return capital(spoken(str(key) if kind == "number" else f"{kind} {key}"))
+    if isinstance(entry.row, Revelation):
+        return effects.revelation_name(entry.row)
+    if isinstance(entry.row, Hex):
+        return f"{capital(entry.kind)}, hex {entry.id}"
+    return capital(spoken(str(entry.id) if entry.kind == "number" else f"{entry.kind} {entry.id}"))
 
 
-def _action(tables: Catalogue, place: int) -> str:
-    row = tables.actions[place]
+def _action(tables: Catalogue, row: Action) -> str:
     parts = [f"takes {time(row.time)}"]
     parts += [f"{time(row.empty)} with an empty HQ"] * bool(row.empty)
     price = [good(row.coal, COAL)] * bool(row.coal) + [good(row.iron, IRON)] * bool(row.iron)
@@ -75,43 +88,36 @@ def _action(tables: Catalogue, place: int) -> str:
     return "; ".join(parts)
 
 
-def _person(tables: Catalogue, place: int) -> str:
-    row = tables.personalities[place]
+def _person(tables: Catalogue, row: Personality) -> str:
     return f"{effects.person_line(tables, row)}; {effects.SORTS[row.sort]}"
 
 
-def _unit(tables: Catalogue, place: int) -> str:
-    row = tables.units[place]
+def _unit(tables: Catalogue, row: Unit) -> str:
     return f"{effects.unit(row)}; {row.gold} gold; {counted(row.count, 'unit')}, letter {row.letter}"
 
 
-def _old_card(tables: Catalogue, place: int) -> str:
-    row: OldCard = tables.oldcards[place]
+def _old_card(tables: Catalogue, row: OldCard) -> str:
     return f"{effects.old_card(row)}; {effects.old_card_rows(tables, row)}"
 
 
-def _revelation(tables: Catalogue, place: int) -> str:
-    row = tables.revelations[place]
+def _revelation(tables: Catalogue, row: Revelation) -> str:
     copies = counted(row.copies, "copy", "copies")
     return f"{effects.revelation(row)}; level {row.level}, {copies}"
 
 
-def _farm(tables: Catalogue, place: int) -> str:
-    row = tables.farms[place]
+def _farm(tables: Catalogue, row: Farm) -> str:
     return f"stands {ON[row.terrain]}; {counted(row.tiles, 'tile')} for each seat"
 
 
-def _pile(tables: Catalogue, place: int) -> str:
-    row = tables.piles[place]
+def _pile(tables: Catalogue, row: Pile) -> str:
     least, most = row.seats
     seats = f"{least} to {most} seats" if least < most else f"{least} seats"
     what = tables.old_ones[row.kind].name
     return f"{counted(row.tiles, 'tile')} of {what} in the pile of level {row.level}, with {seats}"
 
 
-def _survey(tables: Catalogue, place: int) -> str:
+def _survey(tables: Catalogue, row: Survey) -> str:
     """What lies where on a tile: in the marked hex, and by compass in those around it (Z3)."""
-    row = tables.survey[place]
     lies = [f"{GOODS[kind]} {_side(at)}" for at, kind in enumerate(row.goods) if kind != NONE]
     old_ones = joined(_side(at) for at in row.old_ones)
     return joined((*lies, f"Old Ones {old_ones}"))
@@ -121,29 +127,28 @@ def _side(position: int) -> str:
     return f"to the {COMPASS[position]}" if position else "in its middle"
 
 
-def _hex(row: Hex) -> str:
+def _hex(tables: Catalogue, row: Hex) -> str:
     parts = [ON[row.terrain]] + [f"level {row.level}"] * bool(row.level)
     parts += ["a survey tile lies here"] * row.mark
     return "; ".join((*parts, f"coordinates {row.q}, {row.r}"))
 
 
-def _number(tables: Catalogue, place: int) -> str:
-    row = tables.values[place]
+def _number(tables: Catalogue, row: Value) -> str:
     return f"{NUMBERS[row.id]}: {numbers(row.value)}"
 
 
-TEXTS: Mapping[str, Callable[[Catalogue, int], str]] = {
+TEXTS: Mapping[str, Callable[[Catalogue, Any], str]] = {
     "personality": _person,
     "unit": _unit,
-    "old_one": lambda tables, place: effects.old_one(tables.old_ones[place]),
+    "old_one": lambda tables, row: effects.old_one(row),
     "old_card": _old_card,
     "revelation": _revelation,
     "farm": _farm,
     "pile": _pile,
     "action": _action,
     "survey": _survey,
-    "east": lambda tables, place: _hex(tables.east[place]),
-    "west": lambda tables, place: _hex(tables.west[place]),
+    "east": _hex,
+    "west": _hex,
     "number": _number,
 }
-"""By kind of record: its text, from the tables and its place among them."""
+"""By kind of record: its text, from the tables and the record."""

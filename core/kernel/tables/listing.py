@@ -1,7 +1,7 @@
-"""Records as flat rows, for people and for `aurora cards --json`."""
+"""Records in a list, for people and for `aurora cards --json`."""
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 Line = dict[str, str | int]
 
@@ -15,26 +15,25 @@ class Sourced(Protocol):
     def pinned(self) -> str: ...
 
 
-def line(kind: str, number: int | str, name: str, text: str, row: Sourced) -> Line:
-    """A row with the keys kind, id, name, text, source and pinned."""
+class ListedRecord(NamedTuple):
+    """A record that is listed: its kind, what it is called in its file, its name ("" without one)."""
+
+    kind: str
+    id: int | str
+    name: str
+    row: Sourced
+
+
+def line(entry: ListedRecord, name: str, text: str) -> Line:
+    """A row with the keys kind, id, name, text, source and pinned: a record with its name and its text."""
     return {
-        "kind": kind,
-        "id": number,
+        "kind": entry.kind,
+        "id": entry.id,
         "name": name,
         "text": text,
-        "source": row.source,
-        "pinned": row.pinned,
+        "source": entry.row.source,
+        "pinned": entry.row.pinned,
     }
-
-
-def joined(parts: Iterable[str]) -> str:
-    """What a record has, one after the other."""
-    return ", ".join(part for part in parts if part)
-
-
-def named(name: str, value: object) -> str:
-    """ "speed 2", or nothing for a value that a record does not have."""
-    return f"{name} {value}" if value else ""
 
 
 def numbers(value: int | Sequence[int]) -> str:

@@ -1,10 +1,10 @@
-"""The tables for people, record by record: what each does in words, then its numbers."""
+"""`aurora cards`: the tables for people, record by record: what each does in words, then its numbers."""
 
 from collections.abc import Mapping
 from functools import cache
 
 from core.kernel.phrases import capital, counted, joined
-from core.kernel.tables.listing import Line, numbers
+from core.kernel.tables.listing import Line, line, numbers
 from core.last_aurora.addon_registry import addons
 from core.last_aurora.tables.listing import listing
 from core.last_aurora.tables.records import ROMAN, Card, Catalogue, Map, Object, Space
@@ -24,9 +24,9 @@ def card_lines(tables: Catalogue) -> list[Line]:
     """The rows of the tables, with names and texts in words."""
     told = _told(tables)
     found: list[Line] = []
-    for line in listing(tables):
-        name, text = told[str(line["kind"]), str(line["id"])]
-        found.append({**line, "name": name, "text": capital(text)})
+    for entry in listing(tables):
+        name, text = told[entry.kind, str(entry.id)]
+        found.append(line(entry, name, capital(text)))
     return found
 
 

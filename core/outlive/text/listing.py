@@ -1,9 +1,10 @@
 """The tables for people, record by record: what each does in words, then its numbers."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from core.kernel.phrases import capital, counted, joined, spoken
-from core.kernel.tables.listing import Line, numbers
+from core.kernel.tables.listing import Line, ListedRecord, line, numbers
 from core.outlive.tables.listing import listing
 from core.outlive.tables.records import (
     CANNED,
@@ -17,6 +18,7 @@ from core.outlive.tables.records import (
     Prey,
     Room,
     Tile,
+    Value,
 )
 from core.outlive.text import effects
 from core.outlive.text.phrases import cost, goods, group
@@ -66,24 +68,16 @@ NUMBERS: Mapping[str, str] = {
 
 def card_lines(tables: Catalogue) -> list[Line]:
     """The rows of the tables, with names for what has none, and texts in words."""
-    texts: dict[str, Callable[[str], str]] = {
-        "location": lambda key: _location(tables, tables.locations[tables.by_id["locations"][key]]),
-        "leader": lambda key: _leader(tables, tables.leaders[tables.by_id["leaders"][key]]),
-        "equipment": lambda key: _equipment(tables, tables.equipment[tables.by_id["equipment"][key]]),
-        "room": lambda key: _room(tables.rooms[tables.by_id["rooms"][key]]),
-        "prey": lambda key: _prey(tables.prey[tables.by_id["prey"][key]]),
-        "search": lambda key: _tile(tables, tables.tiles[tables.by_id["tiles"][key]]),
-        "character": lambda key: _tile(tables, tables.tiles[tables.by_id["tiles"][key]]),
-        "event": lambda key: _event(tables, tables.events[tables.by_id["events"][key]]),
-        "cargo": lambda key: _cargo(tables.cargo[int(key) - 1]),
-        "number": lambda key: _number(tables, key),
-    }
     found: list[Line] = []
-    for line in listing(tables):
-        kind, key = str(line["kind"]), str(line["id"])
-        name = str(line["name"]) or (f"Cargo space {key}" if kind == "cargo" else capital(spoken(key)))
-        found.append({**line, "name": name, "text": capital(texts[kind](key))})
+    for entry in listing(tables):
+        name = entry.name or _name(entry)
+        found.append(line(entry, name, capital(TEXTS[entry.kind](tables, entry.row))))
     return found
+
+
+def _name(entry: ListedRecord) -> str:
+    """A name for a record that has none of its own: "Cargo space 3", "Room price"."""
+    return f"Cargo space {entry.id}" if entry.kind == "cargo" else capital(spoken(str(entry.id)))
 
 
 def _location(tables: Catalogue, row: Location) -> str:
@@ -112,14 +106,14 @@ def _equipment(tables: Catalogue, row: Equipment) -> str:
     return f"{effect}; {cost(row.cost)} to repair; {row.edge} half of the symbol {row.symbol}; {copies}"
 
 
-def _room(row: Room) -> str:
+def _room(tables: Catalogue, row: Room) -> str:
     effect = effects.room(row) or row.ability
     sort = "standard" if row.standard else "advanced"
     slots = counted(row.slots, "slot")
     return f"{effect}; {slots}, eats {row.supply}; {sort}, {counted(row.copies, 'tile')}"
 
 
-def _prey(row: Prey) -> str:
+def _prey(tables: Catalogue, row: Prey) -> str:
     return f"{effects.prey(row)}; {counted(row.copies, 'tile')}"
 
 
@@ -134,14 +128,28 @@ def _event(tables: Catalogue, row: EventCard) -> str:
     return f"{effect}; overcome for {group(row.cost, row.group)}, {row.points} SP"
 
 
-def _cargo(row: CargoSpace) -> str:
+def _cargo(tables: Catalogue, row: CargoSpace) -> str:
     brings = [f"brings {goods([row.canned * (good == CANNED) for good in range(len(GOODS))])}"]
     brings += ["a survivor comes"] * row.survivor
     return f"the number {row.strength} is printed on it; {'; '.join(brings)}"
 
 
-def _number(tables: Catalogue, key: str) -> str:
-    if key == "robot_cost":
+def _number(tables: Catalogue, row: Value) -> str:
+    if row.id == "robot_cost":
         return f"materials for a robot: {cost(tables.numbers.robot_cost)}"
-    value = next(row.value for row in tables.values if row.id == key)
-    return f"{NUMBERS[key]}: {numbers(value)}"
+    return f"{NUMBERS[row.id]}: {numbers(row.value)}"
+
+
+TEXTS: Mapping[str, Callable[[Catalogue, Any], str]] = {
+    "location": _location,
+    "leader": _leader,
+    "equipment": _equipment,
+    "room": _room,
+    "prey": _prey,
+    "search": _tile,
+    "character": _tile,
+    "event": _event,
+    "cargo": _cargo,
+    "number": _number,
+}
+"""By kind of record: its text, from the tables and the record."""

@@ -189,8 +189,8 @@ def test_every_record_is_listed_with_its_source() -> None:
         "values",
     )
     assert len(lines) == sum(len(getattr(BASE, table)) for table in tables)
-    assert {line["source"] for line in lines} == {"rulebook", "researched", "inferred", "designed"}
-    assert {line["source"] for line in lines if line["kind"] in ("east", "west", "old_card", "pile")} == {
+    assert {line.row.source for line in lines} == {"rulebook", "researched", "inferred", "designed"}
+    assert {line.row.source for line in lines if line.kind in ("east", "west", "old_card", "pile")} == {
         "designed"
     }
 

@@ -24,7 +24,7 @@ def keys() -> Iterator[str]:
 
 
 def test_every_record_has_a_row_with_its_source() -> None:
-    plain = [(row["kind"], row["id"], row["source"], row["pinned"]) for row in listing(TABLES)]
+    plain = [(each.kind, each.id, each.row.source, each.row.pinned) for each in listing(TABLES)]
     assert [(row["kind"], row["id"], row["source"], row["pinned"]) for row in ROWS] == plain
 
 

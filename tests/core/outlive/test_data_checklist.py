@@ -185,8 +185,8 @@ def test_every_record_is_listed_with_its_source() -> None:
     lines = listing(BASE)
     tables = ("locations", "leaders", "equipment", "rooms", "prey", "tiles", "events", "cargo", "values")
     assert len(lines) == sum(len(getattr(BASE, table)) for table in tables)
-    assert {line["source"] for line in lines} == {"rulebook", "researched", "inferred", "designed"}
-    assert {line["source"] for line in lines if line["kind"] in ("event", "prey", "search", "character")} == {
+    assert {line.row.source for line in lines} == {"rulebook", "researched", "inferred", "designed"}
+    assert {line.row.source for line in lines if line.kind in ("event", "prey", "search", "character")} == {
         "designed"
     }
 

@@ -288,9 +288,9 @@ def robot_cost(catalogue: Catalogue) -> str:
 
 def sources(catalogue: Catalogue) -> str:
     """Whoever reads a value can tell where it comes from."""
-    for row in listing(catalogue):
-        if not row["source"]:
-            return f"{row['kind']} {row['id']}: has no source."
+    for entry in listing(catalogue):
+        if not entry.row.source:
+            return f"{entry.kind} {entry.id}: has no source."
     return ""
 
 
