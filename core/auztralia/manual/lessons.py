@@ -132,7 +132,8 @@ LESSONS: dict[str, tuple[Passage, ...]] = {
     "use_target": (Passage("A single-use card takes effect at once and leaves the game.", "L56"),),
     "turn_end": (
         Passage(
-            "Until your disc moves, u takes back the last steps of the turn. Then the lowest disc acts.",
+            "As long as this is asked, u takes back the last steps. At the end of a turn your disc moves "
+            "then, and the lowest disc acts.",
             "L25",
         ),
     ),

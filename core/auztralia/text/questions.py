@@ -29,10 +29,12 @@ def _asked(names: Names, ask: Ask, what: str) -> str:
 
 @QUESTIONS.says("turn")
 def turn(names: Names, ask: Ask) -> str:
-    """One action a turn (L25)."""
+    """One action a turn (L25); what Old Ones cut off (L34)."""
     board = ask.board
     cubes = counted(board["hq"], "cube") if board["hq"] else "no cube"
-    return _asked(names, ask, f"which action? ({cubes} in the HQ, disc on {board['space']})")
+    cut = len(set(board["network"]) - set(board["clear"]))
+    off = f", {counted(cut, 'hex', 'hexes')} cut off from the port" if cut else ""
+    return _asked(names, ask, f"which action? ({cubes} in the HQ, disc on {board['space']}{off})")
 
 
 @QUESTIONS.says("use_target")

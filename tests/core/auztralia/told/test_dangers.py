@@ -93,3 +93,43 @@ def test_s4_advice_counts_the_time_that_is_saved() -> None:
         .use("S4")
     )
     assert ", 1 time -" in Heard(s).advice("mine")
+
+
+def test_z16_z17_what_is_told_of_the_clock_happens() -> None:
+    """Every action of every turn in a few games, carried out anyhow on a copy: they wake, or the disc comes
+    to the end, where that was told; actions of a fixed time tell it always."""
+    asked = told_of = 0
+    for seed in (1, 2):
+        m = Match.new("auztralia", ("Ann", "Ben"), {"undo": "off", "purple": "18"}, seed=seed)
+        rules, values = m.play.rules, advisor(m.play.rules)
+        text = PRESENTATION.text(rules, ("Ann", "Ben", "The Old Ones"))
+        while decision := m.decision:
+            view = as_view(m.view(decision.seat))
+            for place, action in enumerate(decision.actions if decision.kind == "turn" else ()):
+                if action.kind == "use":
+                    continue
+                found = warnings(rules, text, view, decision, action)
+                woke, last = carried_out(m.clone(), place, decision.seat)
+                fixed = action.kind not in ("farm", "attack")
+                assert (WAKES in found) == woke or (woke and not fixed), str(action)
+                assert (LAST in found) == last or (last and not fixed), str(action)
+                asked += 1
+                told_of += bool({WAKES, LAST} & set(found))
+            given = values(view, decision)
+            m.apply(given.index(max(given)))
+    assert asked > 200
+    assert told_of > 5
+
+
+def carried_out(m: Match, place: int, seat: int) -> tuple[bool, bool]:
+    """An action to its end, without single-use cards: whether the Old Ones wake by it, and whether the disc
+    comes to the last space."""
+    events = list(m.apply(place))
+    for _ in range(80):
+        for at, event in enumerate(events):
+            if event.kind == "disc" and event.data["disc"] == seat:
+                woke = any(each.kind == "woke" for each in events[at : at + 2])
+                return woke, event.data["space"] == 53
+        assert m.decision is not None
+        events += m.apply(max(at for at, each in enumerate(m.decision.actions) if each.kind != "use"))
+    raise AssertionError("the action does not end")

@@ -1,5 +1,12 @@
 """What a choice is said to bring is what it brings, points of scoring cards too."""
 
+import re
+
+from core import Match
+from core.auztralia.advice import advisor
+from core.auztralia.presentation import PRESENTATION
+from core.auztralia.scoring import points
+from core.auztralia.view import as_view
 from tests.core.auztralia.table import A, B, Scene
 from tests.core.auztralia.told.heard import Heard
 
@@ -146,3 +153,36 @@ def test_z35_the_only_mine_is_told_with_its_goods() -> None:
     assert Heard(s).choice("mine") == "Mine: 2 phosphate from hex 62, and 1 gold; 6 VP; 2 time"
     s = alone().goods(62, phosphate=2, coal=3).turn()
     assert Heard(s).choice("mine") == "Mine: all goods of one kind from a hex; 2 time"
+
+
+GAINS = {"farm_at", "mine_at", "track", "import", "old_one"}
+"""Kinds of action whose sentence tells the points that they bring, "" for none."""
+
+
+def test_points_that_rows_tell_are_those_that_the_score_rises_by() -> None:
+    """Every such row of every question in games of advisors, on a copy; only seats that hold a Drover and a
+    Banker get more when all farms are placed."""
+    asked = by_cards = 0
+    for seed in range(10):
+        m = Match.new("auztralia", ("Ann", "Ben", "Cleo"), {"undo": "on"}, seed=seed)
+        rules, values = m.play.rules, advisor(m.play.rules)
+        text = PRESENTATION.text(rules, ("Ann", "Ben", "Cleo", "The Old Ones"))
+        while decision := m.decision:
+            seat, view = decision.seat, as_view(m.view(decision.seat))
+            effects = {rules.effects[person] for person in view["seats"][seat]["persons"]}
+            fighting = decision.kind == "combat_aim" or view["combat"] is not None
+            for place, action in enumerate(decision.actions):
+                if action.kind not in GAINS or fighting or {"farm_gold", "bank"} <= effects:
+                    continue
+                said = text.action(decision, action, view)
+                told = re.search(r"(\d+) VP", said)
+                after = m.clone()
+                after.apply(place)
+                rise = points(after.play, seat) - points(m.play, seat)
+                assert int(told[1] if told else 0) == rise, said
+                asked += 1
+                by_cards += "VP with the" in said
+            given = values(view, decision)
+            m.apply(given.index(max(given)))
+    assert asked > 1000
+    assert by_cards > 10

@@ -90,3 +90,12 @@ def test_l48_a_card_put_back_is_told_to_who_knows_it() -> None:
         Heard(s).choice("draw")
         == "draw 2 cards of the deck (the Wharf Agent and another) to choose from, for 1 gold"
     )
+
+
+def test_l34_a_turn_tells_that_old_ones_cut_the_way() -> None:
+    s = front().tracks(A, "62-51", "51-41").old(51, "cultist").turn()
+    assert (
+        Heard(s).question()
+        == "Ann: which action? (20 cubes in the HQ, disc on 2, 2 hexes cut off from the port)"
+    )
+    assert Heard(front().turn()).question() == "Ann: which action? (20 cubes in the HQ, disc on 2)"
