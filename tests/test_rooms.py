@@ -100,6 +100,21 @@ def test_a_check_that_is_switched_off_says_why(room: str) -> None:
     assert _naming(room, OFF.pattern, but=()) == []
 
 
+MODULE = re.compile(r"\b[a-z][a-z_]*\.py\b")
+
+
+@pytest.mark.parametrize("room", OWN)
+def test_a_module_that_is_named_somewhere_is_there(room: str) -> None:
+    """Docstrings say where things are: a module that moved is looked for in vain."""
+    there = {path.name for each in (*OWN, "tests") for path in (ROOT / each).rglob("*.py")}
+    assert len(there) > 300
+    assert MODULE.findall("rows go out (outgoing.py), FILE.py:NAME") == ["outgoing.py"]
+    named = [
+        (line, module) for line in _naming(room, MODULE.pattern, but=()) for module in MODULE.findall(line)
+    ]
+    assert [line for line, module in named if module not in there] == []
+
+
 @cache
 def _nodes(path: Path) -> list[ast.ClassDef | ast.ImportFrom]:
     """The classes of a module and what it imports by name."""

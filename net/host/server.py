@@ -1,4 +1,4 @@
-"""The host: messages in, one commit for all of them, then whatever changed goes out (outgoing.py).
+"""The host: messages in, one commit for all of them, then whatever changed goes out (sender.py).
 
 No exception leaves `receive` or `settle`: a message that goes wrong is logged and refused, the
 table it was for stays as it was, and all others never notice.
