@@ -39,6 +39,14 @@ def sent(decision: Decision, combat: CombatView) -> list[int]:
     return [int(number) for number in force] if isinstance(force, tuple) else list(combat["force"])
 
 
+def _of_hundred(chance: float) -> str:
+    """A chance as a number of fights; what is not sure is not told as all or none of them."""
+    number = round(100 * chance)
+    if number == 100 and chance < 1:
+        return "more than 99"
+    return "less than 1" if not number and chance > 0 else str(number)
+
+
 def _uncounted(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -> list[str]:
     """Cards for once a combat that could still help are no part of the odds."""
     names = [
@@ -81,7 +89,7 @@ def chance(rules: Rules, view: View, combat: CombatView, force: Sequence[int]) -
         return ""
     hurt = [cubes if number else 0 for cubes, number in zip(combat["hurt"], force, strict=True)]
     found = odds_of(rules).fight(enemies, force, combat["sanity"], hurt, port=combat["defence"])
-    won = round(100 * found.win)
+    won = _of_hundred(found.win)
     lost = f"{found.units:.1f}".removesuffix(".0")
     units = f"{lost} unit is" if lost == "1" else f"{lost} units are"
     begins = "Fought to the end" if combat["card"] == NONE else "From the next card on"

@@ -205,8 +205,8 @@ def _farms(offer: Offer) -> str:
     o = offer.outlook
     best = acts.best_farms(o)
     value = acts.farms_worth(o)
-    kinds = counted(len(best), "kind")
-    return f"About {value:.1f} points, the time counted; by the best place for each of {kinds}."
+    where = "its best place" if len(best) == 1 else f"the best place for each of {len(best)} kinds"
+    return f"About {value:.1f} points, the time counted; by {where}."
 
 
 def _farm_at(offer: Offer) -> str:

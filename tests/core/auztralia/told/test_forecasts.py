@@ -85,6 +85,17 @@ def test_z79_the_odds_of_a_port_count_all_units_that_go_with_it() -> None:
     assert lost(told) > lost(elsewhere)
 
 
+def test_a_fight_that_is_nearly_sure_is_not_told_as_sure() -> None:
+    s = force(car=3, artillery=1)
+    for unit, number in (("car", 3), ("artillery", 1)):
+        for _ in range(number):
+            s.play("add", unit)
+    assert "all Old Ones fall in more than 99 of 100 such fights" in Heard(s).odds("go")[0]
+    s = Scene().discs({20: [B], 2: [A]}).tracks(A, "70-62").units(A, infantry=1).old(51, "cthulhu")
+    s.turn().play("attack")
+    assert "all Old Ones fall in less than 1 of 100 such fights" in Heard(s).odds("go")[0]
+
+
 def lost(told: str) -> float:
     """The units that are said to be lost."""
     return float(told.split(", and ")[1].split()[0])
