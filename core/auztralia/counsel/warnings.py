@@ -7,7 +7,7 @@ from core.auztralia.counsel.odds import there
 from core.auztralia.preview import least_time, time_due
 from core.auztralia.rules import Rules
 from core.auztralia.state import HIDDEN, PURPLE
-from core.auztralia.tables.records import ATTACK, FARM, NONE
+from core.auztralia.tables.records import ATTACK, FARM, NONE, RETRIEVE
 from core.auztralia.text.shortcuts import FORCE
 from core.auztralia.text.words import AuztraliaText
 from core.auztralia.view import OldOneView, SeatView, View
@@ -69,8 +69,21 @@ def warnings(
 
 
 def _act(case: Case) -> list[str]:
-    """An action that leaves the port as it is, and its time."""
-    return [*case.threat(), *_time(case)]
+    """An action that leaves the port as it is, its cube and its time."""
+    return [*case.threat(), *_peaceful(case)]
+
+
+def _peaceful(case: Case) -> list[str]:
+    """The cube and the time of an action without a fight, in which cubes may come home."""
+    return [*_last_cube(case), *_time(case)]
+
+
+def _last_cube(case: Case) -> list[str]:
+    """With an empty HQ cubes come home only by a Retrieve that takes longer (L78)."""
+    if case.board["hq"] != 1 or case.action == BY_BOX[RETRIEVE]:
+        return []
+    takes = case.rules.actions[RETRIEVE].empty
+    return [f"It takes your last cube: only Retrieve is possible then, for {takes} time."]
 
 
 def _time(case: Case) -> list[str]:
@@ -181,7 +194,7 @@ WARNINGS: dict[str, Callable[[Case], list[str]]] = {
     "turn/recruit": _act,
     "turn/farm": _act,
     "turn/trade": _act,
-    "turn/build": _time,
+    "turn/build": _peaceful,
     "turn/attack": _time,
     "turn/retrieve": lambda case: [*_act(case), *_retrieve(case)],
     "turn_end/done": _end,

@@ -133,3 +133,14 @@ def carried_out(m: Match, place: int, seat: int) -> tuple[bool, bool]:
         assert m.decision is not None
         events += m.apply(max(at for at, each in enumerate(m.decision.actions) if each.kind != "use"))
     raise AssertionError("the action does not end")
+
+
+def test_l78_the_last_cube_is_told() -> None:
+    s = Scene().discs({20: [B], 2: [A]}).cubes(A, hq=1, farm=10, build=9).give(A, gold=20).turn()
+    told = "It takes your last cube: only Retrieve is possible then, for 2 time."
+    assert Heard(s).risks("recruit") == [told]
+    assert Heard(s).risks("build") == [told]
+    assert Heard(s).risks("retrieve") == []
+    s.play("recruit").play("take", 1)
+    assert s.m.decision is not None
+    assert {action.kind for action in s.m.decision.actions} == {"retrieve"}
