@@ -89,6 +89,20 @@ def _ammo(case: Case) -> list[str]:
     return case.gives(AMMO)
 
 
+def _take(case: Case) -> list[str]:
+    """Microchips that open the Dam for a take, if they are the last ones (O39)."""
+    driven = case.decision.kind == "robot_act" or case.action.kind == "drive"
+    robot = case.board["pieces"][ROBOT]["at"]
+    place = robot if driven else int(str(case.decision.context["location"]))
+    price = visit(case.view, case.rules, case.seat, ROBOT, place).price
+    paid = "paid" in case.view["visit"] and not driven
+    if not price or paid or case.last_day or ready_equipment(case.board, case.rules, "card"):
+        return []
+    if case.board["goods"][CHIP] > price:
+        return []
+    return ["This is the only microchip." if price == 1 else "These are all of the microchips."]
+
+
 def _hunt(case: Case) -> list[str]:
     """Ammo without which the actions left are too few, if that is all there is (O42)."""
     tools = ready_equipment(case.board, case.rules, "hunt")
@@ -254,6 +268,9 @@ WARNINGS: dict[str, Callable[[Case], list[str]]] = {
     "build/move": _move,
     "place/room": _room,
     "destination/go": _go,
+    "act/take": _take,
+    "robot_act/take": _take,
+    "act/drive": _take,
     "act/hunt": _hunt,
     "act/search": _tile,
     "robot_act/search": _tile,

@@ -138,7 +138,9 @@ def of_equipment(asked: Asked, number: int) -> About:
         for seat, board in enumerate(asked.view["seats"])
         if number in board["repaired"] or number in board["broken"]
     ]
-    half = f"its {row.edge} half of the symbol {row.symbol} counts with the other one repaired"
+    others = [each.name for each in asked.tables.equipment if each.symbol == row.symbol and each != row]
+    pair = f"; with the {joined(others, 'or')} repaired too the symbol {row.symbol} is whole, 1 SP more"
+    half = f"1 SP repaired{pair * bool(others)}"
     does = said(effects.equipment(asked.tables, row), "works once a day when it is repaired", half, *owners)
     costs = (f"{capital(cost(row.cost))} to repair it.",)
     return About(row.name, "equipment", does, costs, ("L123", "L153"), ("equipment", number))

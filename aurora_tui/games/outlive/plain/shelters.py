@@ -78,9 +78,9 @@ def tonight(view: View, seat: int, names: Names) -> list[str]:
         if due
         else "Tonight it needs nothing."
     ]
-    passes = f"{night.passes} will pass" if night.passes != 1 else "1 will pass"
-    kills = f", and {night.kills} will kill" if night.kills else ""
-    lines.append(f"Radiation {night.radiation}, {night.blocked} blocked: {passes}{kills}.")
+    kills = f", and kill {persons(night.kills)}" if night.kills else ""
+    told = f"Radiation {night.radiation}, {night.blocked} blocked: {night.passes} would pass{kills}."
+    lines.append("Its radiation has come." if night.over else told)
     if night.epidemic:
         lines.append(f"The Epidemic takes {counted(night.epidemic, 'person', 'people')} from the airlock.")
     lost = [f"{night.water} water"] * bool(night.water) + [f"{night.meat} meat"] * bool(night.meat)

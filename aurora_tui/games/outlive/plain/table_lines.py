@@ -7,7 +7,7 @@ from core.kernel.phrases import counted, joined
 from core.outlive import preview
 from core.outlive.phases.night.overcome_events import reduced
 from core.outlive.preview.shelter import discount, felt
-from core.outlive.state import END, ROBOT, ROBOT_SPACE, SETUP, SPENT
+from core.outlive.state import END, NIGHT, ROBOT, ROBOT_SPACE, SETUP, SPENT
 from core.outlive.tables.records import GOODS, NONE, EventCard
 from core.outlive.text import effects
 from core.outlive.text.names import Names
@@ -23,7 +23,8 @@ def heading(view: View, names: Names) -> str:
     days = view["radiation"]
     parts = [f"Day {view['day']} of {view['days']}, {names.phase(view['phase'])}."]
     if view["turn"] >= 0 and not view["over"]:
-        parts.append(f"{names.player(view['turn'])} is on the go.")
+        night = f"It is {names.owner(view['turn'])} night."
+        parts.append(night if view["phase"] == NIGHT else f"{names.player(view['turn'])} is on the go.")
     if 0 < view["day"] <= len(days):
         ahead = f", {days[view['day']]} tomorrow" if view["day"] < len(days) else ""
         fallout = felt(view, names.rules, "fallout")
@@ -58,7 +59,7 @@ def location_line(view: View, location: int, names: Names) -> str:
     if here["kinds"]:
         parts.append(f"seen in the stack: {joined(rules.prey[kind].name.lower() for kind in here['kinds'])}")
     if row.algae:
-        parts.append("the algae" if view["algae"] else "the algae is taken")
+        parts.append("the algae" if view["algae"] else "the algae are taken")
     if row.role == "city":
         parts.append(f"{counted(here['tiles'], 'search tile')}")
         tiles = joined(equipment(kind, names) for kind in here["equipment"])

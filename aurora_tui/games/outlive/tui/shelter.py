@@ -153,7 +153,7 @@ def tonight(model: TableModel, view: View, seat: int, cells: int, glyphs: Glyphs
         return []
     if fed(model, view, seat):
         rest = view["seats"][seat]["night"]
-        told = [[Word("everybody is fed", "aurora")], *_spoils(rest["water"], rest["meat"])]
+        told = [[Word("nothing more to eat", "aurora")], *_spoils(rest["water"], rest["meat"])]
         return equipment.labelled("night", told, cells, LABEL)
     night = preview.tonight(view, rules_of(model), seat)
     parts: list[Line] = []

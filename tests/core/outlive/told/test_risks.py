@@ -49,3 +49,23 @@ def test_o25_odds_say_how_many_of_the_tiles_lie_there() -> None:
 def test_o35_who_has_nothing_yet_is_warned_where_the_visit_brings_goods() -> None:
     s = Scene().hero(Q, "5", "mil").hero(P, "3", "bla").turn(P).piece("3")
     assert Heard(s).risks("go", "dam") == ["Ben can come with more strength and take up to 2 goods."]
+
+
+def test_o39_the_last_microchip_that_opens_the_dam_is_told_before_the_take() -> None:
+    assert Heard(Scene().give(P, chip=1).go(P, "3", "dam")).risks("take", 2) == [
+        "This is the only microchip."
+    ]
+    assert Heard(Scene().give(P, chip=2).go(P, "3", "dam")).risks("take", 2) == []
+    assert Heard(Scene().give(P, chip=1).equip(P, "card").go(P, "3", "dam")).risks("take", 2) == []
+    s = Scene(events=("blackout",)).give(P, chip=2).go(P, "3", "dam")
+    assert Heard(s).risks("take", 2) == ["These are all of the microchips."]
+    s = Scene().give(P, chip=2).go(P, "3", "dam").play("take", 1)
+    assert Heard(s).risks("take", 1) == []  # the visit is paid
+    s = Scene().robot(P, "dam").give(P, chip=1).go(P, "3", "uwb")
+    assert Heard(s).risks("drive") == ["This is the only microchip."]
+
+
+def test_l142_the_other_half_of_a_symbol_has_a_name() -> None:
+    s = Scene().shown("bla", "axe", "bow").go(P, "3", "bla")
+    told = Heard(s).about("shown", s.place("bla"), s.id("equipment", "axe"))
+    assert "1 SP repaired; with the Bow repaired too the symbol tree is whole, 1 SP more." in told.does

@@ -61,7 +61,7 @@ def test_the_night_is_foreseen() -> None:
 
 def test_who_has_eaten_does_not_eat_again() -> None:
     text = whole(drawn(model_of(rooms_at_night())))
-    assert "everybody is fed" in text
+    assert "nothing more to eat" in text
     assert "eats 2 water" not in text
 
 
