@@ -1,16 +1,17 @@
 """What a choice puts at risk: who starves, radiation that passes, the only chip, events that stay."""
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import cast
 
 from core.kernel import Action, Decision
 from core.kernel.phrases import capital, counted, joined
 from core.outlive.actions import target
 from core.outlive.preview import Visit, tonight, visit
-from core.outlive.preview.shelter import amounts, full_rooms, has_place, ready_equipment, touched
+from core.outlive.preview.shelter import amounts, full_rooms, has_place, held, ready_equipment, touched
 from core.outlive.rules import Rules
 from core.outlive.state import AIRLOCK, HEROES, NIGHT, ROBOT
-from core.outlive.tables.records import AMMO, CHIP, NONE, SUPPLIES
+from core.outlive.tables.records import AMMO, CHIP, NONE, SUPPLIES, WATER
 from core.outlive.text.phrases import persons
 from core.outlive.text.words import OutliveText
 from core.outlive.view import SeatView, View
@@ -48,6 +49,15 @@ class Case:
         seats = list(self.view["seats"])
         seats[self.seat] = board
         return {**self.view, "seats": seats}
+
+    def paying(self, supplies: Sequence[int]) -> View:
+        """The view after so much of each kind of supply was paid, tonight's water before other water."""
+        goods, tonights = list(self.board["goods"]), self.board["tonight"]
+        for good, number in zip(SUPPLIES, supplies, strict=True):
+            of_tonight = min(number, tonights) if good == WATER else 0
+            tonights -= of_tonight
+            goods[good] -= number - of_tonight
+        return self.with_board({**self.board, "goods": tuple(goods), "tonight": tonights})
 
     def gives(self, good: int) -> list[str]:
         """What is missed when one of a good goes."""
@@ -132,10 +142,47 @@ def _short(case: Case) -> list[str]:
 
 
 def _fed(case: Case) -> list[str]:
-    """Who starves though this unit is paid, since there is not enough (O64)."""
-    hungry = tonight(case.view, case.rules, case.seat).hungry
+    """Who starves though this unit is paid, or the vegetable feeds the room: there is not enough (O64)."""
+    place, night = int(str(case.decision.context["place"])), case.board["night"]
+    vegetable = case.action.kind == "vegetable"
+    left = 0 if vegetable else night["due"].get(place, 1) - 1
+    due = {**night["due"], place: left}
+    goods, tonights = list(case.board["goods"]), case.board["tonight"]
+    if not vegetable:
+        of_tonight = target(case.action) == WATER and tonights > 0
+        tonights -= of_tonight
+        goods[target(case.action)] -= not of_tonight
+    after = case.with_board(
+        {
+            **case.board,
+            "goods": tuple(goods),
+            "tonight": tonights,
+            "vegetable": case.board["vegetable"] and not vegetable,
+            "night": {**night, "due": due},
+        }
+    )
+    hungry = tonight(after, case.rules, case.seat).hungry
     starve = "starves" if hungry == 1 else "starve"
     return [f"Food for tonight is short: {persons(hungry)} {starve}."] if hungry else []
+
+
+def _event(case: Case) -> list[str]:
+    """Supplies that an event costs are missed at the meal of the same night (O61, O64)."""
+    row = case.rules.events[target(case.action)]
+    listed = case.decision.context.get("costs")
+    costs = list(listed) if isinstance(listed, tuple) else []
+    if row.group != "supplies" or row.number not in costs[::2]:
+        return []
+    price = costs[costs[::2].index(row.number) * 2 + 1]
+    events = [shown for shown in case.view["events"] if shown["event"] != row.number]
+    stocks = [held(case.board, good) for good in SUPPLIES]
+    ways = [way for way in product(*(range(min(price, stock) + 1) for stock in stocks)) if sum(way) == price]
+    hungry = min(
+        tonight({**case.paying(way), "events": events}, case.rules, case.seat).hungry for way in ways
+    )
+    if hungry <= tonight(case.view, case.rules, case.seat).hungry:
+        return []
+    return [f"At least {persons(hungry)} would starve tonight."]
 
 
 def _none(case: Case) -> list[str]:
@@ -264,6 +311,8 @@ WARNINGS: dict[str, Callable[[Case], list[str]]] = {
     "dam_price/chip": _chip,
     "feed_unit/short": _short,
     "feed_unit/pay": _fed,
+    "feed_unit/vegetable": _fed,
+    "event/event": _event,
     "event/none": _none,
     "build/move": _move,
     "place/room": _room,

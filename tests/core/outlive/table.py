@@ -102,6 +102,7 @@ class Scene(Layout, Looks):
         """The Night begins; with a seat, that is the first player. `on`: the next day follows, or the end."""
         if first is not None:
             self.state.first = first
+        self.state.turn = NOBODY  # nobody's go is left (O30)
         return self.run(*frames("night_begins"), *(frames("day_ends") if on else ()))
 
     def step(self, name: str, seat: int) -> "Scene":

@@ -67,7 +67,7 @@ def test_events_that_stay_are_named() -> None:
     decision = Decision(1, P, "event", actions, {})
     told = warnings(*about(scene), decision, actions[0])
     assert told == ["In force then as before: Empty streets and Sandstorm."]
-    assert warnings(*about(scene), decision, actions[1]) == ()
+    assert warnings(*about(scene), decision, actions[1]) == []
 
 
 def test_radiation_that_may_pass_is_told_before_a_shield_leaves_the_airlock() -> None:

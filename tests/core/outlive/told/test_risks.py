@@ -69,3 +69,27 @@ def test_l142_the_other_half_of_a_symbol_has_a_name() -> None:
     s = Scene().shown("bla", "axe", "bow").go(P, "3", "bla")
     told = Heard(s).about("shown", s.place("bla"), s.id("equipment", "axe"))
     assert "1 SP repaired; with the Bow repaired too the symbol tree is whole, 1 SP more." in told.does
+
+
+def test_o61_supplies_paid_for_an_event_that_feed_nobody_then_are_missed() -> None:
+    s = Scene(events=("rats",)).room(P, "workshop").give(P, canned=5).night(P)
+    assert s.asked == (P, "event")
+    assert Heard(s).risks("event", "rats") == ["At least 2 people would starve tonight."]
+    s = Scene(events=("rats",)).give(P, canned=6).night(P)
+    assert Heard(s).risks("event", "rats") == ["At least a person would starve tonight."]
+    s = Scene(events=("rats",)).give(P, canned=7).night(P)
+    assert Heard(s).risks("event", "rats") == []
+    s = Scene(events=("rats",)).room(P, "workshop", 0).airlock(P, 1).give(P, canned=5, water=1).night(P)
+    assert Heard(s).risks("event", "rats") == []  # the water is kept for the row
+
+
+def test_o63_an_epidemic_that_ends_takes_nobody() -> None:
+    s = Scene(events=("epidemic",)).room(P, "workshop", 0).airlock(P, 1).give(P, canned=6).night(P)
+    assert Heard(s).risks("event", "epidemic") == ["At least a person would starve tonight."]
+
+
+def test_o64_the_vegetable_that_feeds_one_room_leaves_the_others() -> None:
+    s = Scene().room(P, "bench").vegetable(P).give(P, canned=1).step("feed", P).by_hand()
+    heard = Heard(s)
+    assert heard.risks("vegetable") == ["Food for tonight is short: a person starves."]
+    assert heard.risks("good", "canned") == ["Food for tonight is short: a person starves."]
