@@ -68,7 +68,7 @@ LESSONS: dict[str, tuple[Passage, ...]] = {
         ),
         Passage(
             "Tonight wants food: water for the airlock, any supply for rooms. What is short costs people. "
-            "Meat and water left over are lost; materials and canned goods keep."
+            "Of what is left over all meat is lost, and water above 2; the rest keeps."
         ),
         Passage("A small goal for today: bring so much food home that nobody goes hungry tonight."),
     ),
@@ -95,8 +95,13 @@ LESSONS: dict[str, tuple[Passage, ...]] = {
             "costs a good; 1 ammo answers a point, so give what you miss less."
         ),
     ),
-    "tribute": (Passage("Meat and water beyond what is eaten tonight spoil: they are missed least."),),
-    "use_bat": (Passage("The Baseball bat works once a day: 1 more good from each rival that is pressed."),),
+    "tribute": (Passage("Meat that is not eaten tonight spoils, and water above 2: they are missed least."),),
+    "use_bat": (
+        Passage(
+            "The Baseball bat works once a day: 1 point more on each rival who is pressed here, and 1 on an "
+            "equal one."
+        ),
+    ),
     "lose_good": (Passage("An event takes this from everybody at each Dawn, until somebody overcomes it."),),
     "event": (
         Passage(

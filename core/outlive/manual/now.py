@@ -18,7 +18,7 @@ PHASES = {
     ),
     NIGHT: (
         "Night: events may be overcome; then each shelter is fed, radiation comes, people are recruited, "
-        "rooms built and equipment repaired. Meat and water above 2 are lost at the end (L92-L111)."
+        "rooms built and equipment repaired. All meat, and water above 2, are lost at the end (L92-L111)."
     ),
 }
 
