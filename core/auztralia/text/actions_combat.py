@@ -112,7 +112,9 @@ def use(names: Names, choice: OfferedAction) -> str:
     row = names.card(choice.arg())
     came = SINGLE_GOODS.get(row.effect, ()) if row is not None else ()
     goods = [row.amount if row is not None and good in came else 0 for good in range(len(GOODS))]
-    return f"use the {card_text(names, choice.arg())}{by_cards(names, gained(names, choice, goods))}"
+    cubes = sum(choice.board["boxes"]) if row is not None and row.effect == "union" else 0
+    home = f", {counted(cubes, 'cube')} now" if cubes else ""
+    return f"use the {card_text(names, choice.arg())}{home}{by_cards(names, gained(names, choice, goods))}"
 
 
 @ACTIONS.says("old_one")

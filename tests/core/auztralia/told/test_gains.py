@@ -186,3 +186,13 @@ def test_points_that_rows_tell_are_those_that_the_score_rises_by() -> None:
             m.apply(given.index(max(given)))
     assert asked > 1000
     assert by_cards > 10
+
+
+def test_s6_the_union_leader_tells_how_many_cubes_come_home() -> None:
+    s = alone().hold(A, "S6").cubes(A, farm=2, mine=1).turn()
+    assert Heard(s).choice("use S6").endswith("for no time (single use), 3 cubes now")
+    s.play("build")  # with the cube of the action that it is used in
+    assert Heard(s).choice("use S6").endswith(", 4 cubes now")
+    hq = s.hq(A)
+    s.use("S6")
+    assert s.hq(A) == hq + 4
