@@ -21,6 +21,7 @@ from aurora_tui.plain.terminal import LineTerminal
 from aurora_tui.storage import saves
 from core import Match
 from core.kernel import Action, Decision, Event
+from core.last_aurora.text import Words
 from net.host.gameplay import bot_to_move
 from net.wire.protocol import SPECTATOR
 from tests.net.helpers import until
@@ -251,3 +252,9 @@ def hold(table: Table, seat: int, *kinds: int) -> None:
     """Objects of these kinds into the hand of a seat."""
     table.session.match.play.state.seats[seat].objects = list(kinds)
     table.session.show_again()
+
+
+def words_of() -> Words:
+    """The sentences of a match."""
+    match = a_match()
+    return Words(match.play.rules, match.seats)

@@ -1,29 +1,26 @@
-"""What the line client tells beside the question: Outcome cards, choices, rules, the end, settings."""
+"""What the line client tells beside the question: Outcome cards, choices, rules, settings."""
 
 import random
 from pathlib import Path
 
 import pytest
 
-from aurora_tui.client.results import chart_of, decided
-from aurora_tui.client.turning_points import turning_points
 from aurora_tui.games.last_aurora.plain.boards import render_board
 from aurora_tui.plain.chapters import chapter_lines, chapters
 from aurora_tui.plain.reply import Reply
-from aurora_tui.plain.shared_screen import Mode
 from aurora_tui.storage import settings
 from aurora_tui.storage.settings import Settings
-from core.kernel import Event, Match, Score
+from core.kernel import Event
 from core.kernel.presentation import presentation
-from core.last_aurora.chart import chart, standings
 from core.last_aurora.prompts.formalities import goes_on
 from core.last_aurora.rules import BESIDE
 from core.last_aurora.text import Words
 from core.last_aurora.text.outcomes import outcome_card, tell
-from core.last_aurora.view import as_view
-from tests.aurora_tui.plain.kit import Here, Table, a_match, a_session, a_talk, play
+from tests.aurora_tui.plain.kit import Here, Table, a_match, a_session, a_talk, play, words_of
 
 GAME = "last_aurora"
+
+
 MANUAL = presentation(GAME).manual
 
 
@@ -39,11 +36,6 @@ def shot(rating: int = 1) -> list[Event]:
         Event("outcome", {"outcome": 9}),
         Event("struck", {"seat": 0, "card": 1, "points": 1, "jammed": False}),
     ]
-
-
-def words_of() -> Words:
-    match = a_match()
-    return Words(match.play.rules, match.seats)
 
 
 # -- Outcome cards ---------------------------------------------------------------------------------
@@ -265,95 +257,6 @@ def test_the_curtain_can_be_switched_off() -> None:
     assert not any("press Enter" in line for line in table.said)
 
 
-# -- the end ---------------------------------------------------------------------------------------
-
-
-def test_after_the_end_the_table_can_be_looked_at_and_played_again() -> None:
-    session = a_session()
-    table = Table(session)
-    table.talk = a_talk(session, [], stays=True, again=True)
-    table._show(table.talk.begin())
-    table._settle()
-    luck = random.Random(5)
-    while table.talk.mode is not Mode.ENDED:
-        pending = session.decision
-        assert pending is not None
-        table.type("" if table.talk.curtain else str(luck.randrange(len(pending.actions)) + 1))
-    assert any(line == "Space and Fame at the end of each round:" for line in table.said)
-    assert table.said[-1].startswith("The table can still be looked at: ")
-    assert any(line.startswith("Turn order") for line in table.type("t road"))
-    assert "Nobody here is asked anything now." in table.type("1?")
-    assert "Nobody here is asked anything now." in table.type("1")
-    lines = table.type("u")
-    assert any(line.startswith("Taken back: ") and "The game is over" in line for line in lines)
-    assert lines[-1].startswith("? help")  # it goes on from there
-    table.type("1")
-    while session.decision is not None:
-        table.type("" if table.talk.curtain else "1")
-    assert not table.talk.over
-    table.type("again")
-    assert table.talk.again
-
-
-def test_where_it_turned_is_told_and_opens_the_replay_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("aurora_tui.client.turning_points.bot_names", lambda game: ())  # by the advisor
-    session = a_session("Ann", "Bot", bots=1)
-    table = Table(session)
-    table.talk = a_talk(session, [], stays=True)
-    table._show(table.talk.begin())
-    table._settle()
-    assert not any(line.startswith("By the advisor") for line in table.type("turned"))  # not before the end
-    luck = random.Random(5)
-    while table.talk.mode is not Mode.ENDED:
-        pending = session.decision
-        assert pending is not None
-        table.type("" if table.talk.curtain else str(luck.randrange(len(pending.actions)) + 1))
-    assert "; turned shows where it turned" in table.said[-1]
-    record = session.match.record()
-    points = turning_points(record, [0])
-    heading, *told = table.type("turned")
-    assert heading.startswith("By the advisor's judgement")
-    assert told == [f"{one.number:>3}. {one.chosen}; better: {one.better}" for one in points] != []
-    assert table.talk.replay is None
-    length = Match.length(record)
-    for wrong in ("0", str(length + 1), "x", "9" * 30):
-        assert table.type(f"turned {wrong}")[-1].startswith("turned takes the number of an answer")
-    table.type(f"turned {points[0].number}")
-    assert table.talk.replay == (record, points[0].number - 1)
-    assert not table.talk.over
-
-
-def test_what_decided_it_is_the_line_with_the_greatest_lead() -> None:
-    words = words_of()
-    scores = [Score(0, 12, 1, {"fame": 9, "objects": 3}), Score(1, 9, 2, {"fame": 4, "objects": 5})]
-    told = decided(scores, words)
-    assert told.startswith("Ann is 3 ahead of Ben: 5 more for ")
-    assert ", though 2 fewer for " in told
-    assert decided(scores[:1], words) == ""
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_the_rounds_are_reckoned_back_to_where_everybody_stood(seed: int) -> None:
-    session = a_session("Ann", "Ben", "Cem", seed=seed)
-    luck = random.Random(seed)
-    stood: dict[int, tuple[tuple[int, int], ...]] = {}
-    begun: dict[int, list[int]] = {}
-    while (pending := session.decision) is not None:
-        session.answer(pending.id, luck.randrange(len(pending.actions)))
-        view = session.view(0)
-        if view["round"] not in begun:
-            begun[view["round"]] = [board["progress"] for board in view["seats"]]
-            stood |= standings(as_view(view), session.log(0), session.tables)
-    last = standings(as_view(session.view(0)), session.log(0), session.tables)
-    told = chart_of(session.match.record(), presentation(session.game), session.tables)
-    assert told == chart(as_view(session.view(0)), session.log(0), session.tables)
-    road, fame = (series.values for series in told)
-    assert {number: tuple(zip(road[number], fame[number], strict=True)) for number in road} == last
-    for number in range(1, max(last)):
-        assert last[number] == stood[number]
-        assert [progress for progress, _ in last[number]] == begun[number + 1]
-
-
 # -- what is no question ---------------------------------------------------------------------------
 
 
@@ -397,51 +300,3 @@ def test_boxes_beside_the_convoy_are_told() -> None:
     lines = render_board(view, 0, Words(match.play.rules, match.seats))
     assert any(line.startswith("Side boxes: 1 ") for line in lines)
     assert not any(line.startswith("Side boxes") for line in render_board(match.view(1), 1, words_of()))
-
-
-# -- cargo in one line -----------------------------------------------------------------------------
-
-
-def test_cargo_is_moved_in_one_line() -> None:
-    table = Table(a_session())
-    before = table.session.decision
-    assert before is not None
-    lines = table.type("m truck 3, container 2")
-    name = table.session.names[before.seat]
-    assert f"{name} moves cargo between Truck box 3 and Container box 2." in lines
-    assert table.session.decision is not None
-    assert table.session.decision.kind == before.kind
-    assert table.type("v")[2].endswith(
-        "1 open: empty; 2 open: Ammo; 3 open: empty; 4 Food/Fuel: Food; 5 Food/Fuel: Fuel."
-    )
-
-
-def test_what_was_typed_ahead_does_not_come_amid_a_move() -> None:
-    table = Table(a_session())
-    table._show(table.talk.take("m truck 3, container 2"))
-    assert not table.talk.model.gesture.running
-    assert table.session.decision is not None
-    assert table.session.decision.kind == "explore.turn"
-    lines = table._show(table.talk.take("u"))
-    name = table.session.names[table.session.decision.seat]
-    assert lines[0].startswith(f"Taken back: {name} moves cargo between Truck box 3 and Container box 2")
-
-
-@pytest.mark.parametrize(
-    ("line", "reply"),
-    [
-        ("m truck 3", "m takes two boxes"),
-        ("m truck 9, container 1", "No box is called 'truck 9'"),
-        ("m 3, container 1", "No box is called '3'"),
-        ("m truck 4 to container 1", "There is nothing to move."),
-        ("m truck 3 to container 4", "It cannot be put there."),
-    ],
-)
-def test_what_cannot_be_moved_is_said_and_leaves_the_cargo(line: str, reply: str) -> None:
-    table = Table(a_session())
-    before, board = table.session.decision, table.type("v")
-    assert any(said.startswith(reply) for said in table.type(line))
-    assert table.type("v") == board
-    assert before is not None
-    assert table.session.decision is not None
-    assert table.session.decision.kind == before.kind
