@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from core.outlive.preview.points import room_points, tracer_points
 from core.outlive.rules import Rules
+from core.outlive.tables.records import MATERIALS, SUPPLIES
 from core.outlive.text.phrases import persons
 from core.outlive.text.words import OutliveText
 from core.outlive.view import SeatView, View
@@ -22,14 +23,34 @@ ALL_DEAD = (
 
 
 def missed(rules: Rules, text: OutliveText, view: View, seat: int) -> Sequence[str]:
-    """One sentence from the view at the end, on what would have brought most: a room that lacked few, less
-    radiation, or repairs."""
+    """One sentence from the view at the end: the tie that was lost, else what would have brought most, a room
+    that lacked few, less radiation, or repairs."""
     board = view["seats"][seat]
+    tie = _tie(text, view, seat)
+    if tie:
+        return (tie,)
     if not board["persons"]:
         return (ALL_DEAD,)
     found = (_room(rules, text.seen(view), board, seat), _radiation(rules, board), _broken(board))
     worth, sentence = max(found, key=lambda one: one[0])
     return (sentence,) if worth > 0 else ()
+
+
+def _tie(text: OutliveText, view: View, seat: int) -> str:
+    """Why somebody with as many SP as the winner has not won (O81)."""
+    ranks = [
+        (board["points"], *(sum(board["goods"][good] for good in group) for group in (SUPPLIES, MATERIALS)))
+        for board in view["seats"]
+    ]
+    best = max(range(len(ranks)), key=lambda other: ranks[other])
+    (points, *theirs), (mine, *own) = ranks[best], ranks[seat]
+    if mine != points or own == theirs:
+        return ""
+    at = 0 if own[0] != theirs[0] else 1
+    what = ("supplies", "materials")[at]
+    return (
+        f"As many SP as {text.player(best)}, but the tie goes to more {what}: {theirs[at]} against {own[at]}."
+    )
 
 
 def _room(rules: Rules, text: OutliveText, board: SeatView, seat: int) -> Told:
