@@ -40,7 +40,7 @@ def _cards(tables: Catalogue) -> Iterator[CardPicture]:
             ("revelation", revelation.number),
             name,
             revelation.source,
-            effects.revelation(revelation),
+            effects.revelation(tables, revelation),
             note,
             "red",
         )

@@ -98,7 +98,7 @@ def revelations_told(asked: Asked) -> About:
     turned = Counter(rows[row].level for row in view["revelations_out"])
     left = joined(f"{used - turned[level]} of level {level}" for level in LEVELS if used > turned[level])
     listed = joined(f"{name} {number}" for name, number in came.items())
-    kinds = {effects.revelation_name(row): effects.revelation(row) for row in rows}
+    kinds = {effects.revelation_name(row): effects.revelation(asked.tables, row) for row in rows}
     does = said(
         f"{counted(view['revelations'], 'card')} left: {left}, the lowest on top"
         if view["revelations"]

@@ -201,9 +201,10 @@ REVELATIONS: Mapping[str, tuple[str, str]] = {
     "reveal": ("Reveal", "the hidden Old One in the lowest hex is turned up; kangaroos are removed"),
     "reveal_six": (
         "Reveal and move",
-        "the hidden Old One in the lowest hex is turned up; six cards are turned to move it alone, if it can",
+        "the hidden Old One in the lowest hex is turned up; {six} cards are turned to move it alone, "
+        "if it can",
     ),
-    "assassinate": ("Assassinate", "the two Personality cards farthest right leave the game"),
+    "assassinate": ("Assassinate", "the {out} Personality cards farthest right leave the game"),
     "temples": ("Temples", "each revealed temple brings another Old One face up into its hex"),
 }
 """By the effect of a card: its name, and what it does."""
@@ -214,9 +215,22 @@ def revelation_name(row: Revelation) -> str:
     return REVELATIONS[row.effect][0] if row.effect in REVELATIONS else row.effect.replace("_", " ")
 
 
-def revelation(row: Revelation) -> str:
+def revelation(tables: Catalogue, row: Revelation) -> str:
     """What a Revelation card does; "" for an effect without words."""
-    return REVELATIONS[row.effect][1] if row.effect in REVELATIONS else ""
+    if row.effect not in REVELATIONS:
+        return ""
+    numbers = tables.numbers
+    return REVELATIONS[row.effect][1].format(
+        six=_spelled(numbers.cards_six), out=_spelled(numbers.assassinated)
+    )
+
+
+SPELLED = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def _spelled(number: int) -> str:
+    """A small number as a word."""
+    return SPELLED[number] if number < len(SPELLED) else str(number)
 
 
 def unit(row: Unit, farther: int = 0) -> str:

@@ -20,7 +20,7 @@ def old_ones_turn(names: Names, space: int) -> str:
 def revelation(names: Names, revelation: int, left: int) -> str:
     """On a lit space (L132)."""
     row = names.tables.revelations[revelation]
-    return f"Revelation, {effects.revelation_name(row)}: {effects.revelation(row)}."
+    return f"Revelation, {effects.revelation_name(row)}: {effects.revelation(names.tables, row)}."
 
 
 @EVENTS.says("revelation_idle")

@@ -102,7 +102,7 @@ def _old_card(tables: Catalogue, row: OldCard) -> str:
 
 def _revelation(tables: Catalogue, row: Revelation) -> str:
     copies = counted(row.copies, "copy", "copies")
-    return f"{effects.revelation(row)}; level {row.level}, {copies}"
+    return f"{effects.revelation(tables, row)}; level {row.level}, {copies}"
 
 
 def _farm(tables: Catalogue, row: Farm) -> str:

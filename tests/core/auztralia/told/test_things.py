@@ -1,7 +1,11 @@
 """What is said of things on the table is what holds for whom it is told."""
 
+from pathlib import Path
+from shutil import copytree
+
 from aurora_tui.games.auztralia.plain.lines import TELLERS
 from aurora_tui.games.auztralia.plain.table_lines import board_lines, heading, old_ones
+from core.auztralia.tables.loader import SHIPPED
 from core.auztralia.text import AuztraliaText
 from core.auztralia.text.missed import missed
 from core.auztralia.view import as_view
@@ -77,3 +81,13 @@ def test_e1_what_blighted_farms_would_have_been_counts_scoring_cards() -> None:
     assert (
         told == "1 blighted farm of yours did not count: healthy that is 3 VP, and 1 less for the Old Ones."
     )
+
+
+def test_revelations_are_told_with_the_numbers_of_the_tables(tmp_path: Path) -> None:
+    """With a table of which Assassinate takes three cards."""
+    data = tmp_path / "tables"
+    copytree(SHIPPED, data)
+    numbers = data / "numbers.toml"
+    numbers.write_text(numbers.read_text().replace('"assassinated"\nvalue = 2', '"assassinated"\nvalue = 3'))
+    told = Heard(Scene(data=str(data)).turn()).about("revelations").does
+    assert "Assassinate: the three Personality cards farthest right leave the game." in told
