@@ -6,6 +6,7 @@ from core.outlive.preview.shelter import (
     full_rooms,
     has_place,
     ready_equipment,
+    stores_take,
 )
 from core.outlive.preview.visit import Visit, dam_is_open, drivable, far
 from core.outlive.state import ROBOT
@@ -177,7 +178,10 @@ def guards(names: Names, choice: OfferedAction) -> str:
 
 @ACTIONS.says("give")
 def give(names: Names, choice: OfferedAction) -> str:
-    """A good, and how many there are."""
-    giver = choice.context.get("giver", choice.seat)
+    """A good, and how many there are; small stores may have no room for it (O35.4)."""
+    giver, taker = choice.context.get("giver", choice.seat), choice.context.get("taker")
     held = choice.view["seats"][int(giver)]["goods"][choice.arg()]
-    return one_of(choice.arg(), held)
+    full = ""
+    if taker is not None and not stores_take(choice.view["seats"][taker], names.rules, choice.arg(), 1):
+        full = f", to the supply pile, as the stores of {names.player(taker)} are full of it"
+    return f"{one_of(choice.arg(), held)}{full}"

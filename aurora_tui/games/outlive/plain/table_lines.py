@@ -137,7 +137,7 @@ def space_line(view: View, index: int, names: Names) -> str:
     survivor = ", a survivor" if space["survivor"] else ""
     place = names.rules.locations[names.rules.ship].name
     canned = max(0, space["canned"] - felt(view, names.rules, "storm"))
-    return f"{place}, space {index + 1}: number {space['number']}, {canned} canned{survivor}, {who}."
+    return f"{place}, space {space['number']}: {canned} canned{survivor}, {who}."
 
 
 def events(view: View, names: Names) -> list[str]:

@@ -18,7 +18,7 @@ from core.kernel import Action, Decision
 from core.kernel.by_kind import ByKind
 from core.kernel.phrases import counted
 from core.outlive.preview.shelter import has_place, ready_equipment
-from core.outlive.preview.visit import meat_of
+from core.outlive.preview.visit import meat_of, visit
 from core.outlive.rules import Rules
 from core.outlive.state import ROBOT
 from core.outlive.tables.records import AMMO, GOODS, NONE, WATER
@@ -179,8 +179,10 @@ def _there(b: Brief, place: int) -> Line:
     if row.role == "city":
         return [Word(f"{here['tiles']} tiles {len(here['equipment'])}eq", "dim")]
     if row.role == "cargo":
-        free = [space for space in b.view["cargo"] if space["seat"] == NONE]
-        return [Word(f"{len(free)} free", "dim")]
+        found = visit(b.view, b.rules, b.decision.seat, b.about("piece"), place)
+        line = [Word(f"{found.canned} canned ", "good-canned")] * bool(found.canned)
+        line += [Word(b.glyphs.active, "person")] * found.survivor
+        return line or [Word("nothing", "dim")]
     if row.role == "base":
         return [Word(f"{b.view['base']} scientists", "dim")]
     line = [Word(f"{here['stock']} {GOODS[row.good]} ", good_tone(row.good))] if row.good != NONE else []

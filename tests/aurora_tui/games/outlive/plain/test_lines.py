@@ -42,7 +42,7 @@ def test_a_spent_vegetable_is_not_at_the_base() -> None:
 
 def test_the_ship_the_events_and_the_supply_have_parts_of_their_own() -> None:
     model = model_of(afternoon().turn(P))
-    assert "Cargo Ship, space 1: number 3, 1 canned, taken by Ann's hero 3." in LINES.table(model, "ship")
+    assert "Cargo Ship, space 3: 1 canned, taken by Ann's hero 3." in LINES.table(model, "ship")
     events = "\n".join(LINES.table(model, "events"))
     assert "Radiation by days: 1, 2 (today), 2, 2, 3, 3." in events
     assert "Sandstorm: " in events

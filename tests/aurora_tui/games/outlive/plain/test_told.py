@@ -32,9 +32,9 @@ def test_o42_a_fire_is_told_where_it_burns() -> None:
 def test_q61_a_storm_takes_from_the_spaces_of_who_reads() -> None:
     s = Scene(events=("storm",))
     ship = LINES.table(model_of(s.turn(P)), "ship")
-    assert "Cargo Ship, space 4: number 5, 1 canned, a survivor, free." in ship
+    assert "Cargo Ship, space 5: 1 canned, a survivor, free." in ship
     ship = LINES.table(model_of(Scene(events=("storm",)).room(P, "bulkhead").turn(P)), "ship")
-    assert "Cargo Ship, space 4: number 5, 2 canned, a survivor, free." in ship
+    assert "Cargo Ship, space 5: 2 canned, a survivor, free." in ship
 
 
 def test_o61_an_event_has_the_price_of_the_crisis_room() -> None:

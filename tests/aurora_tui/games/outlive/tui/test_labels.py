@@ -117,3 +117,10 @@ def test_o42_o48_no_prey_is_told_to_a_robot_or_in_a_fire() -> None:
 def test_a_hunt_says_the_meat_with_the_smokehouses() -> None:
     made = Scene(2, events=()).room(P, "smoke").prey("for", "hare").go(P, "4", "for")
     assert "hunt hare 2 2 meat" in texts(made)
+
+
+def test_o45_the_ship_is_labelled_with_what_the_hero_would_get() -> None:
+    made = Scene(2, events=()).hero(P, "5", "min").hero(P, "3", "bla").turn(P).piece("5")
+    assert "Cargo Ship 2 canned ●" in texts(made)
+    made = Scene(2, events=("storm",)).hero(P, "3", "min").airlock(P, 6).turn(P).piece("3")
+    assert "Cargo Ship nothing" in texts(made)
