@@ -1,6 +1,7 @@
 """The table before the match: who sits where, who is ready, and how others come."""
 
 import asyncio
+import time
 from collections import deque
 from typing import Any, ClassVar
 
@@ -31,6 +32,8 @@ CHAT_ROWS = 4
 CHAT_KEPT = 50
 ROOMY = 34
 """rows of a terminal that shows the whole page"""
+CALM = 2.0
+"""seconds after a key before others can move what is highlighted: the next key was meant for where it is"""
 
 
 class LobbyScreen(FormPage[str]):
@@ -84,7 +87,8 @@ class LobbyScreen(FormPage[str]):
                 self._sits = False
                 if model.mine < 0 and model.open_seat >= 0:
                     self._ask(self._sit(model.open_seat))
-            if (news.opener and self.cursor == "ready") or news.able:
+            calm = time.monotonic() - self.pressed_at > CALM
+            if (news.opener and self.cursor == "ready") or (news.able and calm):
                 self.cursor = "start"
             if update.stage == "shut":
                 self.problem = update.why or "The table was closed."

@@ -68,6 +68,36 @@ async def test_the_page_of_a_table_follows_who_is_ready(tmp_path: Path) -> None:
         assert page(pilot) == "LobbyScreen"
 
 
+async def test_nobody_moves_the_mark_under_the_keys_of_the_opener(tmp_path: Path) -> None:
+    """Seen by hand: it went to Start as the other got ready; Down, Down and Enter left the table."""
+    async with Running(tmp_path / "host") as host, opened(Launch(join=str(host.target), name="Ann")) as pilot:
+        await arrives(pilot, "TablesScreen")
+        await press(pilot, "enter", "ctrl+b")
+        await arrives(pilot, "LobbyScreen")
+        lobby = pilot.app.screen
+        visit = app_of(pilot).active.visit
+        assert visit is not None
+        zoe = await host.client("Zoe")
+        await zoe.commands.watch(visit.client.table)
+        await zoe.commands.sit(1)
+        for seat in (2, 3):
+            await visit.client.commands.fill(seat, "closed")
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if "not ready: Zoe" in text(pilot):
+                break
+        await press(pilot, "up")
+        here = lobby.cursor  # type: ignore[attr-defined]  # the page that is open
+        assert here != "start"
+        await zoe.commands.ready(True)
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if "not ready" not in text(pilot):
+                break
+        assert "not ready" not in text(pilot)
+        assert lobby.cursor == here  # type: ignore[attr-defined]  # as above
+
+
 async def test_the_opener_gives_the_seat_of_another_free(tmp_path: Path) -> None:
     async with Running(tmp_path / "host") as host, opened(Launch(join=str(host.target), name="Ann")) as pilot:
         await arrives(pilot, "TablesScreen")
