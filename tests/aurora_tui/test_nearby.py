@@ -49,7 +49,9 @@ def search(monkeypatch: pytest.MonkeyPatch) -> type[FakeSearch]:
     monkeypatch.setattr("aurora_tui.tui.screens.join.Search", fake)
     monkeypatch.setattr("aurora_tui.plain.find_hosts.Search", fake)
     monkeypatch.setattr("aurora_tui.plain.find_hosts.LOOK_SECONDS", 0.05)
-    monkeypatch.setattr("aurora_tui.plain.find_hosts.DEFAULT_PORT", free_port())
+    nobodys = free_port()  # another test may have a host at the usual one
+    monkeypatch.setattr("aurora_tui.plain.find_hosts.DEFAULT_PORT", nobodys)
+    monkeypatch.setattr("aurora_tui.plain.join.HERE", f"127.0.0.1:{nobodys}")
     return fake
 
 
